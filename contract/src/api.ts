@@ -1,10 +1,10 @@
 import * as agentAccess from './agents/agent-access.ts'
 import * as agents from './agents/agents.ts'
 import * as identities from './agents/identities.ts'
-import * as handovers from './agents/ownership-transfers/handovers.ts'
-import * as receipts from './answering/answer-traces.ts'
-import * as corrections from './answering/curated-answers/corrections.ts'
-import * as checks from './answering/evals/checks.ts'
+import * as ownershipTransfers from './agents/ownership-transfers/ownership-transfers.ts'
+import * as answerTraces from './answering/answer-traces.ts'
+import * as curatedAnswers from './answering/curated-answers/curated-answers.ts'
+import * as evals from './answering/evals/evals.ts'
 import * as account from './auth/account.ts'
 import * as oidc from './auth/oidc.ts'
 import * as passkeys from './auth/passkeys.ts'
@@ -34,7 +34,7 @@ import * as dashboard from './reports/dashboard/dashboard.ts'
 import * as status from './reports/status/status.ts'
 import * as training from './retrieval/training/training.ts'
 import * as leads from './support/leads/leads.ts'
-import * as takeovers from './support/live-handoff/takeovers.ts'
+import * as liveHandoff from './support/live-handoff/live-handoff.ts'
 import * as webhooks from './webhooks/webhooks.ts'
 import * as workspaces from './workspaces/workspaces.ts'
 
@@ -90,12 +90,12 @@ export const api = {
   findMemberInvitation: workspaces.findMemberInvitation,
   joinWorkspace: workspaces.joinWorkspace,
   leaveWorkspace: workspaces.leaveWorkspace,
-  getHandover: handovers.getHandover,
-  offerHandover: handovers.offerHandover,
-  withdrawHandover: handovers.withdrawHandover,
-  listHandoverOffers: handovers.listHandoverOffers,
-  acceptHandover: handovers.acceptHandover,
-  declineHandover: handovers.declineHandover,
+  getHandover: ownershipTransfers.getHandover,
+  offerHandover: ownershipTransfers.offerHandover,
+  withdrawHandover: ownershipTransfers.withdrawHandover,
+  listHandoverOffers: ownershipTransfers.listHandoverOffers,
+  acceptHandover: ownershipTransfers.acceptHandover,
+  declineHandover: ownershipTransfers.declineHandover,
   getBilling: billing.getBilling,
   getOrCreateSubscription: billing.getOrCreateSubscription,
   getSubscription: billing.getSubscription,
@@ -174,21 +174,21 @@ export const api = {
   exportLeads: leads.exportLeads,
   listConversationLeads: leads.listConversationLeads,
   deleteLead: leads.deleteLead,
-  askForPerson: takeovers.askForPerson,
-  callPersonOff: takeovers.callPersonOff,
-  signTyping: takeovers.signTyping,
-  getTakeover: takeovers.getTakeover,
-  takeOver: takeovers.takeOver,
-  handBack: takeovers.handBack,
-  stayInTakeover: takeovers.stayInTakeover,
-  sayAsPerson: takeovers.sayAsPerson,
-  listAskedFor: takeovers.listAskedFor,
-  correctMessage: corrections.correctMessage,
-  undoCorrection: corrections.undoCorrection,
-  listCuratedAnswers: corrections.listCuratedAnswers,
-  addCuratedAnswer: corrections.addCuratedAnswer,
-  updateCuratedAnswer: corrections.updateCuratedAnswer,
-  deleteCuratedAnswer: corrections.deleteCuratedAnswer,
+  askForPerson: liveHandoff.askForPerson,
+  callPersonOff: liveHandoff.callPersonOff,
+  signTyping: liveHandoff.signTyping,
+  getTakeover: liveHandoff.getTakeover,
+  takeOver: liveHandoff.takeOver,
+  handBack: liveHandoff.handBack,
+  stayInTakeover: liveHandoff.stayInTakeover,
+  sayAsPerson: liveHandoff.sayAsPerson,
+  listAskedFor: liveHandoff.listAskedFor,
+  correctMessage: curatedAnswers.correctMessage,
+  undoCorrection: curatedAnswers.undoCorrection,
+  listCuratedAnswers: curatedAnswers.listCuratedAnswers,
+  addCuratedAnswer: curatedAnswers.addCuratedAnswer,
+  updateCuratedAnswer: curatedAnswers.updateCuratedAnswer,
+  deleteCuratedAnswer: curatedAnswers.deleteCuratedAnswer,
   getPublicAgent: publicAgents.getPublicAgent,
   listStarterPrompts: publicAgents.listStarterPrompts,
   getDemoAgent: demoAgent.getDemoAgent,
@@ -208,13 +208,13 @@ export const api = {
   listModels: completions.listModels,
   getModel: completions.getModel,
   sendMcpMessage: mcp.sendMcpMessage,
-  getAnswerReceipt: receipts.getAnswerReceipt,
-  askKnowledgeEntry: receipts.askKnowledgeEntry,
-  replayAnswer: receipts.replayAnswer,
-  getChecks: checks.getChecks,
-  saveChecks: checks.saveChecks,
-  runChecks: checks.runChecks,
-  cancelChecks: checks.cancelChecks,
+  getAnswerReceipt: answerTraces.getAnswerReceipt,
+  askKnowledgeEntry: answerTraces.askKnowledgeEntry,
+  replayAnswer: answerTraces.replayAnswer,
+  getChecks: evals.getChecks,
+  saveChecks: evals.saveChecks,
+  runChecks: evals.runChecks,
+  cancelChecks: evals.cancelChecks,
   getDailyActivity: analytics.getDailyActivity,
   getBusiestHours: analytics.getBusiestHours,
   listTopQuestions: analytics.listTopQuestions,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { deleteAgent, updateAgent } from '@parleykit/contract/agents/agents'
 import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { listConversations, listMessages } from '@parleykit/contract/conversations/conversations'
-import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
-import { takeOver } from '@parleykit/contract/support/live-handoff/takeovers'
+import { takeOver } from '@parleykit/contract/support/live-handoff/live-handoff'
+import { liveHandoffTexts } from '@parleykit/contract/support/live-handoff/live-handoff-texts'
 import type { Page, Route } from '@playwright/test'
 import { attentionTexts } from '../../web/src/features/reports/dashboard/attention-texts.ts'
 import { ownerHandoffTexts } from '../../web/src/features/support/live-handoff/handoff-texts.ts'
@@ -48,8 +48,8 @@ test('a person takes over between two browsers, over reloads on both sides and a
     await chat.goto(`${origin}/bot/${agent.publicId}`)
     await write(chat, 'Who won the chess championship in 1972?')
     const status = chat.locator('.live-person [role="status"]')
-    await chat.getByRole('button', { name: takeoverTexts.talkToPerson }).click()
-    await expect(status).toHaveText(takeoverTexts.asked)
+    await chat.getByRole('button', { name: liveHandoffTexts.talkToPerson }).click()
+    await expect(status).toHaveText(liveHandoffTexts.asked)
     await expectAccessible(chat)
     await dashboard.getByRole('button', { name: ownerHandoffTexts.waiting(1) }).click()
     await expect
@@ -67,13 +67,13 @@ test('a person takes over between two browsers, over reloads on both sides and a
     await needs.first().getByRole('link', { name: attentionTexts.answer }).click()
     await expect(panel).toContainText(ownerHandoffTexts.asked)
     await panel.getByRole('button', { name: ownerHandoffTexts.join, exact: true }).click()
-    await expect(status).toHaveText(takeoverTexts.isHere(owner))
+    await expect(status).toHaveText(liveHandoffTexts.isHere(owner))
     await expect(dashboard.getByRole('button', { name: ownerHandoffTexts.waiting(1) })).toHaveCount(0)
 
     // Both see each other type, and read what the other has sent.
     const reply = panel.getByLabel(ownerHandoffTexts.replyLabel)
     await reply.pressSequentially('Hello, ')
-    await expect(status).toHaveText(takeoverTexts.isTyping(owner))
+    await expect(status).toHaveText(liveHandoffTexts.isTyping(owner))
     await reply.fill('Hello, I am Ada.')
     await reply.press('Enter')
     await expect(chat.getByText('Hello, I am Ada.')).toBeVisible()
@@ -89,7 +89,7 @@ test('a person takes over between two browsers, over reloads on both sides and a
 
     // A reload on each side.
     await chat.reload()
-    await expect(status).toHaveText(takeoverTexts.isHere(owner))
+    await expect(status).toHaveText(liveHandoffTexts.isHere(owner))
     await expect(chat.getByText('Hello, I am Ada.')).toHaveCount(1)
     await reply.fill('Only on Sundays.')
     await dashboard.reload()
@@ -112,7 +112,7 @@ test('a person takes over between two browsers, over reloads on both sides and a
 
     // Back to the agent.
     await panel.getByRole('button', { name: ownerHandoffTexts.handBack }).click()
-    await expect(status).toHaveText(takeoverTexts.hasLeft(owner, agentName))
+    await expect(status).toHaveText(liveHandoffTexts.hasLeft(owner, agentName))
     await write(chat, 'What does a kayak cost?')
     await expect(chat.locator('.message.assistant').last()).toContainText('20 euros')
     await expect(viewer).toContainText('20 euros')
@@ -164,7 +164,7 @@ test('a visitor goes on with the agent instead, by the keyboard, and finds nobod
   await expect(log).toContainText('20 euros')
   const options = chat.getByRole('button', { name: 'Conversation options' })
   await options.press('Enter')
-  const item = chat.getByRole('menuitem', { name: takeoverTexts.talkToPerson })
+  const item = chat.getByRole('menuitem', { name: liveHandoffTexts.talkToPerson })
   await expect(item).toBeFocused()
   await chat.keyboard.press('ArrowUp')
   const deletion = chat.getByRole('menuitem', { name: 'Delete conversation' })
@@ -173,37 +173,37 @@ test('a visitor goes on with the agent instead, by the keyboard, and finds nobod
   const status = chat.locator('.live-person [role="status"]')
   const listed = await page.request.get(product + listConversations.path.replace(':id', String(agent.id)))
   const [{ id = 0 } = {}]: { id?: number }[] = await listed.json()
-  const takeover = product + takeOver.path.replace(':id', String(id))
-  expect((await page.request.post(takeover, { data: {} })).ok()).toBe(true)
-  await expect(status).toHaveText(takeoverTexts.isHere('keyboard-of-the-harbour'))
+  const liveHandoff = product + takeOver.path.replace(':id', String(id))
+  expect((await page.request.post(liveHandoff, { data: {} })).ok()).toBe(true)
+  await expect(status).toHaveText(liveHandoffTexts.isHere('keyboard-of-the-harbour'))
   await expect(deletion).toBeFocused()
-  expect((await page.request.delete(takeover)).ok()).toBe(true)
-  await expect(status).toHaveText(takeoverTexts.hasLeft('keyboard-of-the-harbour', agentName))
+  expect((await page.request.delete(liveHandoff)).ok()).toBe(true)
+  await expect(status).toHaveText(liveHandoffTexts.hasLeft('keyboard-of-the-harbour', agentName))
   await expect(deletion).toBeFocused()
   await chat.keyboard.press('ArrowDown')
   await item.press('Enter')
   await expect(options).toBeFocused()
-  await expect(status).toHaveText(takeoverTexts.asked)
+  await expect(status).toHaveText(liveHandoffTexts.asked)
   await write(chat, 'Hello?')
   await expect(log).toContainText('Hello?')
   await expect(chat.getByRole('textbox')).toBeEnabled()
   await chat.reload()
-  await expect(status).toHaveText(takeoverTexts.asked)
+  await expect(status).toHaveText(liveHandoffTexts.asked)
   await expect(chat.getByRole('textbox')).toBeEnabled()
   // Another tab of theirs waits, too, and has the stream alone.
   const otherTab = await street.newPage()
   await otherTab.goto(`${product}/bot/${agent.publicId}`)
   const otherStatus = otherTab.locator('.live-person [role="status"]')
-  await expect(otherStatus).toHaveText(takeoverTexts.asked)
+  await expect(otherStatus).toHaveText(liveHandoffTexts.asked)
   // The stream tells it first: that the visitor wanted it so is known all the same.
   const tellLate = async (route: Route) => {
     const response = await route.fetch()
-    await expect(status).not.toHaveText(takeoverTexts.asked)
+    await expect(status).not.toHaveText(liveHandoffTexts.asked)
     await route.fulfill({ response })
   }
   await chat.route('**/person', tellLate, { times: 1 })
   const calledOff = chat.waitForResponse('**/person')
-  await chat.getByRole('button', { name: takeoverTexts.goOnWithAgent(agentName) }).press('Enter')
+  await chat.getByRole('button', { name: liveHandoffTexts.goOnWithAgent(agentName) }).press('Enter')
   await calledOff
   await expect(status).toHaveText('')
   await expect(otherStatus).toHaveText('')
@@ -215,7 +215,7 @@ test('a visitor goes on with the agent instead, by the keyboard, and finds nobod
   await allow(false)
   await options.press('Enter')
   await item.press('Enter')
-  await expect(chat.getByRole('alert').filter({ hasText: takeoverTexts.nobodyThere })).toBeVisible()
+  await expect(chat.getByRole('alert').filter({ hasText: liveHandoffTexts.nobodyThere })).toBeVisible()
   await street.close()
 })
 
@@ -233,12 +233,12 @@ test('a visitor who waits for a person when the agent is deleted hears that the 
   await chat.goto(`${product}/bot/${agent.publicId}`)
   await write(chat, 'Who won the chess championship in 1972?')
   const status = chat.locator('.live-person [role="status"]')
-  await chat.getByRole('button', { name: takeoverTexts.talkToPerson }).click()
-  await expect(status).toHaveText(takeoverTexts.asked)
+  await chat.getByRole('button', { name: liveHandoffTexts.talkToPerson }).click()
+  await expect(status).toHaveText(liveHandoffTexts.asked)
   expect((await page.request.delete(at(deleteAgent.path))).ok()).toBe(true)
   // The stream looks by itself now and then.
-  await expect(status).toHaveText(takeoverTexts.over, { timeout: 60_000 })
-  for (const name of [takeoverTexts.talkToPerson, takeoverTexts.goOnWithAgent(agentName)])
+  await expect(status).toHaveText(liveHandoffTexts.over, { timeout: 60_000 })
+  for (const name of [liveHandoffTexts.talkToPerson, liveHandoffTexts.goOnWithAgent(agentName)])
     await expect(chat.getByRole('button', { name })).toHaveCount(0)
   await expectAccessible(chat)
   await write(chat, 'Hello?')

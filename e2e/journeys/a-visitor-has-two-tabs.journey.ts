@@ -1,5 +1,5 @@
 import { updateAgent } from '@parleykit/contract/agents/agents'
-import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
+import { liveHandoffTexts } from '@parleykit/contract/support/live-handoff/live-handoff-texts'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { openStage } from '../catalogue/stage.ts'
@@ -23,14 +23,14 @@ test('two tabs of a visitor show the same conversation while it goes on, with th
   await expect(second.getByRole('log')).toContainText('noon')
   await second.getByRole('textbox').fill('Half a thought')
   await write(first, 'Who won the world cup in 1998?')
-  const refused = first.getByRole('button', { name: takeoverTexts.talkToPerson })
+  const refused = first.getByRole('button', { name: liveHandoffTexts.talkToPerson })
   await expect(refused).toBeVisible()
   await expect(second.getByRole('log')).toContainText('Who won the world cup in 1998?')
-  await expect(second.getByRole('button', { name: takeoverTexts.talkToPerson })).toBeVisible()
+  await expect(second.getByRole('button', { name: liveHandoffTexts.talkToPerson })).toBeVisible()
   await expect(second.getByRole('textbox')).toHaveValue('Half a thought')
 
   await refused.click()
-  await expect(second.getByRole('status').getByText(takeoverTexts.asked)).toBeVisible()
+  await expect(second.getByRole('status').getByText(liveHandoffTexts.asked)).toBeVisible()
   await write(second, 'Is anybody there?')
   await expect(first.getByRole('log').getByText('Is anybody there?')).toHaveCount(1)
   await write(first, 'I am in the other tab, too.')

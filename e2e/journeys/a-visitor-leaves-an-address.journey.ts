@@ -7,7 +7,7 @@ import { validationTexts as authValidation } from '@parleykit/contract/auth/text
 import { chatTexts } from '@parleykit/contract/chat/texts'
 import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { leadTexts } from '@parleykit/contract/support/leads/lead-texts'
-import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
+import { liveHandoffTexts } from '@parleykit/contract/support/live-handoff/live-handoff-texts'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { ownerLeadTexts } from '../../web/src/features/support/leads/lead-texts.ts'
@@ -141,7 +141,7 @@ test('outside office hours an address can be left instead of asking for a person
     })
     expect(saved.ok()).toBe(true)
   }
-  const person = { name: takeoverTexts.talkToPerson }
+  const person = { name: liveHandoffTexts.talkToPerson }
   const address = { name: leadTexts.title }
 
   await save(false)
@@ -194,8 +194,8 @@ test('a visitor who asks for a person in words is shown the form, or waits for o
   await waiting.goto(`/bot/${agent.publicId}`)
   await ask(waiting, 'Could I talk to a human being?')
   await expect(waiting.getByRole('log')).toContainText(visitorTexts('en').personAsked)
-  await expect(waiting.getByText(takeoverTexts.asked)).toHaveCount(0)
-  await waiting.getByRole('button', { name: takeoverTexts.goOnWithAgent(agent.name) }).click()
+  await expect(waiting.getByText(liveHandoffTexts.asked)).toHaveCount(0)
+  await waiting.getByRole('button', { name: liveHandoffTexts.goOnWithAgent(agent.name) }).click()
   await ask(waiting, 'When does the ferry to the island leave?')
   await expect(waiting.getByRole('log')).toContainText('The ferry to the island leaves at noon.')
   await stage.close()

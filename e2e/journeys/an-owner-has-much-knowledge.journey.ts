@@ -1,4 +1,4 @@
-import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/corrections'
+import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { openStage } from '../catalogue/stage.ts'

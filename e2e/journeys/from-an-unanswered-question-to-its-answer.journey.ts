@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask } from '../../server/test/ask.ts'
-import { correctionTexts } from '../../web/src/features/answering/curated-answers/correction-texts.ts'
+import { curatedAnswerTexts } from '../../web/src/features/answering/curated-answers/curated-answer-texts.ts'
 import { analyticsTexts } from '../../web/src/features/reports/analytics/analytics-texts.ts'
 import { makeTrainedAgent } from '../support/make-trained-agent.ts'
 import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
@@ -77,7 +77,7 @@ test('an answer is given to the other wordings that its group holds, if the owne
   const unanswered = page.getByRole('region', { name: 'Unanswered questions' })
   await unanswered.getByRole('button', { name: /^Answer this: / }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('checkbox', { name: correctionTexts.forWordings(1) })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: curatedAnswerTexts.forWordings(1) })).toBeChecked()
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: 'Answer' }).fill('Every morning.')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,4 +1,4 @@
-import { offerHandover } from '@parleykit/contract/agents/ownership-transfers/handovers'
+import { offerHandover } from '@parleykit/contract/agents/ownership-transfers/ownership-transfers'
 import { inviteMember } from '@parleykit/contract/workspaces/workspaces'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'

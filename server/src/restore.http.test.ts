@@ -6,7 +6,7 @@ import {
   acceptHandover,
   listHandoverOffers,
   offerHandover,
-} from '@parleykit/contract/agents/ownership-transfers/handovers'
+} from '@parleykit/contract/agents/ownership-transfers/ownership-transfers'
 import { changePassword, getUser, login, updateAccount } from '@parleykit/contract/auth/account'
 import { beginTwoStep, confirmTwoStep } from '@parleykit/contract/auth/two-step'
 import { renewWebhookSecret } from '@parleykit/contract/webhooks/webhooks'

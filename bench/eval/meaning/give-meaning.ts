@@ -24,7 +24,7 @@ export interface NearnessSearch {
 export interface MeantAgent {
   readonly calibration: Calibration
   /** `asked` is the question with what it leans on. */
-  addMeaning(search: SearchResult, asked: string): Promise<NearnessSearch>
+  addEmbeddings(search: SearchResult, asked: string): Promise<NearnessSearch>
 }
 
 const MOST_NAMES = 64
@@ -55,7 +55,7 @@ export async function giveMeaning(
   )
   return {
     calibration,
-    async addMeaning(search, asked) {
+    async addEmbeddings(search, asked) {
       const [question] = await encoder.encodeAll([asked])
       if (!question || nearnessOf(0, calibration) === null) return { search, nearness: new Map() }
       const near = searchVectors(table, question, { limit: passagesAsked, isLive: () => true })

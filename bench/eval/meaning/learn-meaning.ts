@@ -14,7 +14,7 @@ import type { SentenceEncoder } from '../../../server/src/platform/sentence-enco
 import { fitSoftmax } from '../fit-linear-model.ts'
 import { growForest } from '../grow-forest.ts'
 import { percent } from '../rows.ts'
-import { encodeMeanings } from '../suggestions/encode-meanings.ts'
+import { encodeAgent } from '../suggestions/encode-agent.ts'
 import {
   type Case,
   type Judged,
@@ -50,9 +50,9 @@ export async function readCases(encoder: TextEncoder, folds: readonly TextEncode
   const cases: Case[] = []
   for (const [number, learned] of readLearnedAgents().entries()) {
     const unseeing = learned.set === 'everyday' ? undefined : folds[number % Math.max(1, folds.length)]
-    const meanings = await encodeMeanings(unseeing ?? encoder, learned.agent)
+    const embeddings = await encodeAgent(unseeing ?? encoder, learned.agent)
     for (const asked of learned.asked) {
-      const read = await readCase(learned, asked, meanings)
+      const read = await readCase(learned, asked, embeddings)
       if (read) cases.push(read)
     }
   }

@@ -9,7 +9,7 @@ import { chooseSentences } from '@parleykit/engine/answer/excerpts/choose-senten
 import { joinQuotes } from '@parleykit/engine/answer/excerpts/join-quotes'
 import { type RankedCandidate, rankCandidates } from '@parleykit/engine/answer/excerpts/rank-candidates'
 import type { Choice } from '../fit-linear-model.ts'
-import type { EncodedMeanings, MeantSearch } from '../suggestions/encode-meanings.ts'
+import type { AgentEmbeddings, MeantSearch } from '../suggestions/encode-agent.ts'
 import type { Asked, LearnedAgent } from './read-asked.ts'
 
 export type SentenceWeights = typeof EMBEDDED_SENTENCE_WEIGHTS
@@ -38,10 +38,10 @@ export interface Case extends Choice {
 export async function readCase(
   { set, name, agent }: LearnedAgent,
   asked: Asked,
-  meanings: EncodedMeanings,
+  embeddings: AgentEmbeddings,
 ): Promise<Case | null> {
   const search = agent.search(asked.question, asked.context)
-  const found = await meanings.addMeaning(search, `${asked.context}\n${asked.question}`.trim())
+  const found = await embeddings.addEmbeddings(search, `${asked.context}\n${asked.question}`.trim())
   if (!found) return null
   const candidates = findCandidates(found.search.question, foundTexts(found))
   const weighed = decideAnswerability(found.search.question, foundTexts(found), ANSWERABILITY_THRESHOLD)

@@ -45,7 +45,7 @@ async function askBoth(encoder: SentenceEncoder, asked: AskedAgent): Promise<Out
       const search = agent.search(turn.question, context)
       const judge = (answer: ReturnType<typeof composeAnswer>) =>
         answer.kind === 'refusal' ? 'refused' : turn.isAnsweredBy(answer.text) ? 'right' : 'wrong'
-      const found = await meant.addMeaning(search, `${context}\n${turn.question}`.trim())
+      const found = await meant.addEmbeddings(search, `${context}\n${turn.question}`.trim())
       const byWords = judge(agent.answer(search))
       const byMeaning = judge(composeAnswer({ ...found, passages: agent.passages }))
       outcomes.push({ set: asked.set, isKnown: turn.kind === 'known', byWords, byMeaning })

@@ -16,7 +16,7 @@ import type { SentenceEncoder } from '../../../server/src/platform/sentence-enco
 import { type EvalAgent, makeAgent } from '../make-agent.ts'
 import { openKeptEncoder } from '../meaning/open-kept-encoder.ts'
 import { type EverydayAgent, type EverydayTurn, fold } from '../prompts/read-everyday.ts'
-import { type EncodedMeanings, encodeMeanings } from './encode-meanings.ts'
+import { type AgentEmbeddings, encodeAgent } from './encode-agent.ts'
 
 export interface SuggestionFigures {
   readonly agent: string
@@ -65,7 +65,7 @@ async function measureAgent(
   { agent: name, language, knowledge, conversations }: EverydayAgent,
 ): Promise<SuggestionFigures> {
   const agent = makeAgent(knowledge)
-  const meanings = await encodeMeanings(encoder, agent)
+  const embeddings = await encodeAgent(encoder, agent)
   const counts = {
     known: 0,
     right: 0,
@@ -87,7 +87,7 @@ async function measureAgent(
       const context = followUpContext(turn.ask, before)
       const smallTalk = classifySmallTalk(turn.ask, { name })
       const search = agent.search(turn.ask, context)
-      const answerAt = await answererOf(agent, meanings, search, `${context}\n${turn.ask}`.trim())
+      const answerAt = await answererOf(agent, embeddings, search, `${context}\n${turn.ask}`.trim())
       const answer = answerAt()
       const text = smallTalk?.reply ?? (answer.kind === 'answer' ? answer.text : undefined)
       if (turn.type === 'smalltalk') continue
@@ -114,7 +114,7 @@ async function measureAgent(
         failures.push(describe(name, context, turn.ask, 'answered wrongly, and sure'))
         continue
       }
-      const suggestions = await suggestionsFor(agent, meanings, { question: turn.ask, context, told: text })
+      const suggestions = await suggestionsFor(agent, embeddings, { question: turn.ask, context, told: text })
       const behind = suggestions.map(({ content }) => openedBy(agent, content))
       words.push(...behind.map(countTokens))
       const leads = behind.some((reply) => isRight(turn, reply))
@@ -139,10 +139,15 @@ function describe(name: string, context: string, question: string, outcome: stri
 }
 
 /** As the product answers: by words that are sure, or by meaning; from another threshold on than its own where one is given. */
-async function answererOf(agent: EvalAgent, meanings: EncodedMeanings, search: SearchResult, asked: string) {
+async function answererOf(
+  agent: EvalAgent,
+  embeddings: AgentEmbeddings,
+  search: SearchResult,
+  asked: string,
+) {
   const byWords = agent.answer(search)
   const isConfident = byWords.kind === 'answer' && byWords.confidence >= WORDS_ALONE_CONFIDENCE
-  const meant = isConfident ? null : await meanings.addMeaning(search, asked)
+  const meant = isConfident ? null : await embeddings.addEmbeddings(search, asked)
   return (threshold?: number) =>
     meant
       ? composeAnswer({ ...meant, ...(threshold === undefined ? {} : { threshold }) })
@@ -151,17 +156,17 @@ async function answererOf(agent: EvalAgent, meanings: EncodedMeanings, search: S
 
 async function suggestionsFor(
   agent: EvalAgent,
-  meanings: EncodedMeanings,
+  embeddings: AgentEmbeddings,
   { question, context, told = '' }: { question: string; context: string; told?: string | undefined },
 ) {
   const search = agent.search(question, context, suggestionPassageLimit)
   const { hits, question: analysed } = search
-  const topics = meanings.lookedAt(search).flatMap(findTopics)
+  const topics = embeddings.lookedAt(search).flatMap(findTopics)
   return suggestTopics({
     question: analysed,
     hits,
     topics,
-    similarities: await meanings.compareTopics(search, topics),
+    similarities: await embeddings.compareTopics(search, topics),
     reply: told,
     opens: async (topic, asked) => opens(agent, topic, asked),
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agentFormInput, createAgentInput } from '../agents/agents.ts'
-import { correctMessageInput } from '../answering/curated-answers/corrections.ts'
+import { correctMessageInput } from '../answering/curated-answers/curated-answers.ts'
 import { chatRequest } from '../chat/chat.ts'
 import { addKnowledgeTextInput } from '../knowledge/knowledge.ts'
 import { leadInput } from '../support/leads/leads.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { agentFormInput } from '../agents/agents.ts'
 import { curatedAnswersMax } from '../answering/curated-answers/limits.ts'
-import { checkQuestionsInput } from '../answering/evals/checks.ts'
+import { evalQuestionsInput } from '../answering/evals/evals.ts'
 import { errorCodeSchema } from '../base/errors.ts'
 import { multipartOverheadBytes, websiteUrlMax } from '../base/limits.ts'
 import { defineRoute } from '../base/route.ts'
@@ -64,7 +64,7 @@ export const agentFileManifest = z.object({
     .extend({ count: z.number().int().min(1).max(curatedAnswersMax) })
     .nullable(),
   /** Questions that the agent is checked with; absent in files from before checks existed. */
-  checks: checkQuestionsInput.shape.questions.default([]),
+  checks: evalQuestionsInput.shape.questions.default([]),
   /** How often the pages are reread; null if they aren't. */
   syncSchedule: syncScheduleInput.nullable(),
   knowledge: z.array(entryInFile).max(agentFileEntriesMax),

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Agent } from '@parleykit/contract/agents/agents'
-import { addCuratedAnswer, correctMessage } from '@parleykit/contract/answering/curated-answers/corrections'
+import {
+  addCuratedAnswer,
+  correctMessage,
+} from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { workspaceHeader } from '@parleykit/contract/base/request-headers'
 import { chat } from '@parleykit/contract/chat/chat'
 import { listConversations, listMessages } from '@parleykit/contract/conversations/conversations'
@@ -9,7 +12,7 @@ import {
   handBack,
   sayAsPerson,
   takeOver,
-} from '@parleykit/contract/support/live-handoff/takeovers'
+} from '@parleykit/contract/support/live-handoff/live-handoff'
 import { inviteMember } from '@parleykit/contract/workspaces/workspaces'
 import type { DemoAgent } from './agents.ts'
 import { call, Person } from './api-client.ts'

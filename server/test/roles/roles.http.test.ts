@@ -1,4 +1,4 @@
-import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/corrections'
+import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { workspaceHeader } from '@parleykit/contract/base/request-headers'
 import { mayAct, type Role } from '@parleykit/contract/base/roles'
 import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'

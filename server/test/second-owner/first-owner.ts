@@ -1,7 +1,7 @@
 import { deleteAgent, getAgent, updateAgent } from '@parleykit/contract/agents/agents'
-import { offerHandover } from '@parleykit/contract/agents/ownership-transfers/handovers'
-import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/corrections'
-import { saveChecks } from '@parleykit/contract/answering/evals/checks'
+import { offerHandover } from '@parleykit/contract/agents/ownership-transfers/ownership-transfers'
+import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
+import { saveChecks } from '@parleykit/contract/answering/evals/evals'
 import { listSessions } from '@parleykit/contract/auth/account'
 import { getOrCreateSubscription } from '@parleykit/contract/billing/billing'
 import { listConversations, listMessages } from '@parleykit/contract/conversations/conversations'
@@ -69,7 +69,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
   const hook = await plantWebhook(databaseUrl, id, `https://hooks.example/${secret}`)
   const member = await makeMember(origin, owner, 'viewer')
   const { invitation } = (await owner.call(inviteMember, { body: { role: 'viewer' } })).body
-  const handoverId = await offerTo(origin, databaseUrl, owner)
+  const transferId = await offerTo(origin, databaseUrl, owner)
   const [session] = (await owner.call(listSessions)).body
   if (!session) throw new Error('The first owner has no session')
   const { passkey } = await makePasskey(origin, owner)
@@ -97,7 +97,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
       'members/:userId': member.user.id,
       'invitations/:id': invitation.id,
       'workspaces/:id': owner.user.id,
-      'handovers/:id': handoverId,
+      'handovers/:id': transferId,
       'agent-imports/:importId': imported.id,
       'trainings/:version': 1,
       'batch-scrape/:jobId': jobId,

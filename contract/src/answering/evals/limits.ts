@@ -1,10 +1,10 @@
 /** Limits of evals. Free of dependencies, so that the chat frame can use them too. */
 
 /** Questions that an agent is checked with, and characters of each. All are asked up to three times per run. */
-export const checkQuestionsMax = 50
-export const checkQuestionMax = 500
+export const evalQuestionsMax = 50
+export const evalQuestionMax = 500
 
 export const validationTexts = {
-  checkQuestionTooLong: `A question cannot exceed ${checkQuestionMax} characters`,
-  tooManyCheckQuestions: `An agent can have up to ${checkQuestionsMax} checks`,
+  evalQuestionTooLong: `A question cannot exceed ${evalQuestionMax} characters`,
+  tooManyEvalQuestions: `An agent can have up to ${evalQuestionsMax} checks`,
 } as const

@@ -1,6 +1,6 @@
 import { uploadProfileImage } from '@parleykit/contract/agents/agents'
-import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/corrections'
-import { saveChecks } from '@parleykit/contract/answering/evals/checks'
+import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
+import { saveChecks } from '@parleykit/contract/answering/evals/evals'
 import { deleteAccount, exportAccount, getUser } from '@parleykit/contract/auth/account'
 import { uploadKnowledgeFile } from '@parleykit/contract/knowledge/knowledge'
 import pg from 'pg'

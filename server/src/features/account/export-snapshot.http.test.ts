@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { createAgent } from '@parleykit/contract/agents/agents'
-import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/corrections'
+import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { exportAccount as exportRoute } from '@parleykit/contract/auth/account'
 import { uploadKnowledgeFile } from '@parleykit/contract/knowledge/knowledge'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../platform/database/index.ts'
 import { defineHook } from '../../platform/hooks/index.ts'
-import type { ReadLearning } from './learning.ts'
+import type { ListTrainingStates } from './training-state.ts'
 
 /** What later features add to agents. */
 export const agentHooks = {
@@ -10,6 +10,6 @@ export const agentHooks = {
   beforeDeleted:
     defineHook<(transaction: Transaction, agentId: number) => Promise<void>>('agents.beforeDeleted'),
   /** Ends the live handoffs of an agent. */
-  onTakeoversSwitchedOff: defineHook<(agentId: number) => Promise<void>>('agents.onTakeoversSwitchedOff'),
-  listTrainingStates: defineHook<ReadLearning>('agents.readLearning'),
+  onLiveHandoffSwitchedOff: defineHook<(agentId: number) => Promise<void>>('agents.onLiveHandoffSwitchedOff'),
+  listTrainingStates: defineHook<ListTrainingStates>('agents.listTrainingStates'),
 }

@@ -48,7 +48,7 @@ export function agentRoutes(app: FastifyInstance, platform: Platform): void {
   )
   bindOwnerRoute(app, platform, contract.updateAgent, async ({ owner, actor, params, body }) => {
     const agent = await updateAgent({ platform, owner }, { agentId: params.id, input: body })
-    if (body.allowsTakeover === false) await hooks.run(agentHooks.onTakeoversSwitchedOff, agent.id)
+    if (body.allowsTakeover === false) await hooks.run(agentHooks.onLiveHandoffSwitchedOff, agent.id)
     return show(agent, actor)
   })
   bindOwnerRoute(app, platform, contract.rotateApiKey, async ({ owner, actor, params }, request) => {

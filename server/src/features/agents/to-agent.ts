@@ -4,9 +4,9 @@ import { chatTexts } from '@parleykit/contract/chat/texts'
 import type { AgentRow } from './base/tables.ts'
 import { agentImageUrl } from './core/agent-image-url.ts'
 import { plainPrompts, starterPromptsOf } from './core/starter-prompts-of.ts'
-import type { Learning } from './learning.ts'
+import type { TrainingState } from './training-state.ts'
 
-const nothingLearned: Learning = {
+const nothingLearned: TrainingState = {
   vectorStoreId: null,
   trained: false,
   trainingStatus: 'idle',
@@ -18,7 +18,7 @@ const nothingLearned: Learning = {
 
 /** Data from outside its row. Undefined for an agent deleted meanwhile. */
 interface KnownOfAgent {
-  readonly learning: Learning | undefined
+  readonly learning: TrainingState | undefined
   readonly conversationCount: number | undefined
 }
 

@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { trainingHooks } from '../retrieval/training/index.ts'
 import { canAnswer } from './can-answer.ts'
 import { checkCuratedAnswers } from './check-curated-answers.ts'
-import { correctionHooks } from './curated-answers/index.ts'
+import { curatedAnswerHooks } from './curated-answers/index.ts'
 import { answeringRoutes } from './routes.ts'
 
 export const answeringFeature: Feature = {
@@ -12,7 +12,7 @@ export const answeringFeature: Feature = {
       canAnswer(platform, { agent, question, topic }),
     )
     platform.hooks.connect(trainingHooks.onLive, (agentId) => checkCuratedAnswers(platform, agentId))
-    platform.hooks.connect(correctionHooks.contextOf, followUpContext)
+    platform.hooks.connect(curatedAnswerHooks.contextOf, followUpContext)
   },
   routes: answeringRoutes,
 }

@@ -16,7 +16,7 @@ import { getBillingOffer } from './get-billing-offer.ts'
 import { getCheckout } from './get-checkout.ts'
 import { getSubscription } from './get-subscription.ts'
 import { openPaymentProvider } from './open-payment-provider.ts'
-import { payCheckout } from './pay-checkout.ts'
+import { paySandboxCheckout } from './pay-sandbox-checkout.ts'
 import { previewChange } from './preview-change.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import { startSubscription } from './start-subscription.ts'
@@ -88,7 +88,7 @@ function sandboxRoutes(app: FastifyInstance, platform: Platform, provider: () =>
     inSandbox()
     const { checkoutId } = params
     return {
-      returnUrl: await payCheckout(
+      returnUrl: await paySandboxCheckout(
         { platform, owner },
         {
           id: checkoutId,

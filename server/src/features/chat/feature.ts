@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { releaseLostTokens } from '../billing/usage/index.ts'
-import { takeoverHooks } from '../support/live-handoff/index.ts'
+import { liveHandoffHooks } from '../support/live-handoff/index.ts'
 import { turnMsMax } from './core/turn-ms-max.ts'
 import { deleteOldDailyReplyCounts } from './delete-old-daily-reply-counts.ts'
 import { failAbandonedTurns } from './fail-abandoned-turns.ts'
@@ -11,7 +11,7 @@ import { chatRoutes } from './routes.ts'
 
 export const chatFeature: Feature = {
   connect: (platform) => {
-    platform.hooks.connect(takeoverHooks.muteAnswers, (conversationId) =>
+    platform.hooks.connect(liveHandoffHooks.muteAnswers, (conversationId) =>
       muteAnswers(platform, conversationId),
     )
     shareLiveTurns(platform)

@@ -12,7 +12,7 @@ export async function muteAnswers(platform: Platform, conversationId: number): P
     .where(and(eq(turns.conversationId, conversationId), eq(turns.state, 'answering')))
   for (const { id } of running) {
     const live = findLiveTurn(platform, id)
-    if (live) live.hush()
+    if (live) live.mute()
     else sendTurnCommand(platform, { turnId: id, wish: 'hush' })
   }
 }

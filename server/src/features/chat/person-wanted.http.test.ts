@@ -1,6 +1,6 @@
 import { type UpdateAgentInput, updateAgent } from '@parleykit/contract/agents/agents'
 import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
-import { listAskedFor } from '@parleykit/contract/support/live-handoff/takeovers'
+import { listAskedFor } from '@parleykit/contract/support/live-handoff/live-handoff'
 import OpenAI from 'openai'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'

@@ -1,5 +1,8 @@
 import { type Agent, getAgent } from '@parleykit/contract/agents/agents'
-import { correctMessage, listCuratedAnswers } from '@parleykit/contract/answering/curated-answers/corrections'
+import {
+  correctMessage,
+  listCuratedAnswers,
+} from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { totalCountHeader } from '@parleykit/contract/base/limits'
 import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import * as contract from '@parleykit/contract/conversations/conversations'

@@ -1,6 +1,9 @@
 import { getAgent, updateAgent } from '@parleykit/contract/agents/agents'
 import { validationTexts } from '@parleykit/contract/agents/texts'
-import { correctMessage, listCuratedAnswers } from '@parleykit/contract/answering/curated-answers/corrections'
+import {
+  correctMessage,
+  listCuratedAnswers,
+} from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { getUser } from '@parleykit/contract/auth/account'
 import { listConversations, listMessages } from '@parleykit/contract/conversations/conversations'
 import { afterAll, beforeAll, expect, test } from 'vitest'

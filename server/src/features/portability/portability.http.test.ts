@@ -7,8 +7,8 @@ import {
 import {
   addCuratedAnswer,
   listCuratedAnswers,
-} from '@parleykit/contract/answering/curated-answers/corrections'
-import { getChecks, saveChecks } from '@parleykit/contract/answering/evals/checks'
+} from '@parleykit/contract/answering/curated-answers/curated-answers'
+import { getChecks, saveChecks } from '@parleykit/contract/answering/evals/evals'
 import {
   addKnowledgeText,
   getKnowledgeEntry,

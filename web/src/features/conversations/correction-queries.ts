@@ -2,7 +2,7 @@ import {
   type CorrectMessageInput,
   correctMessage,
   undoCorrection,
-} from '@parleykit/contract/answering/curated-answers/corrections'
+} from '@parleykit/contract/answering/curated-answers/curated-answers'
 import type { ConversationMessage } from '@parleykit/contract/conversations/conversations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'

@@ -1,4 +1,4 @@
-import { correctMessageInput } from '@parleykit/contract/answering/curated-answers/corrections'
+import { correctMessageInput } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import type { ConversationMessage } from '@parleykit/contract/conversations/conversations'
 import { Flex, TextArea } from '@radix-ui/themes'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { type Form, useForm } from '../../ui/form/use-form.ts'
 import { DiscardDialog } from '../../ui/unsaved/discard-dialog.tsx'
 import { useDraft } from '../../ui/unsaved/drafts.ts'
-import { correctionTexts } from '../answering/curated-answers/correction-texts.ts'
+import { curatedAnswerTexts } from '../answering/curated-answers/curated-answer-texts.ts'
 import { InlineAnswerTrace } from '../answering/inline-answer-trace.tsx'
 import { useCorrectMessage } from './correction-queries.ts'
 import { scrollIntoContainer, scrollToOpened } from './scroll-into-container.ts'
@@ -52,7 +52,7 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
       { id: message.id, ...input },
       {
         onSuccess: () => {
-          toast(correctionTexts.corrected, 'correction')
+          toast(curatedAnswerTexts.corrected, 'correction')
           onClose()
         },
         onError: reportFailure,
@@ -102,7 +102,7 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
 }
 
 function reportFailure(error: Error) {
-  const { title, description } = correctionTexts.correctFailed
+  const { title, description } = curatedAnswerTexts.correctFailed
   toastError({ title, description: withDetail(description, error) }, 'correction')
 }
 
@@ -156,15 +156,15 @@ function WordingsField({ form, isSaving }: EditorFieldProps) {
   return (
     <Flex direction="column" mt="3">
       <Field
-        label={correctionTexts.otherWordings}
-        help={correctionTexts.otherWordingsHelp}
+        label={curatedAnswerTexts.otherWordings}
+        help={curatedAnswerTexts.otherWordingsHelp}
         error={errors.wordings?.message}
       >
         {(control) => (
           <TextArea
             rows={2}
             resize="vertical"
-            placeholder={correctionTexts.otherWordingsExample}
+            placeholder={curatedAnswerTexts.otherWordingsExample}
             readOnly={isSaving}
             {...control}
             {...form.register('wordings')}

@@ -10,7 +10,7 @@ import { Time } from '../../ui/format/time.tsx'
 import { useNow } from '../../ui/format/use-now.ts'
 import { ConversationLeads } from '../support/leads/conversation-leads.tsx'
 import { HandoffPanel } from '../support/live-handoff/handoff-panel.tsx'
-import { takeoverQuery } from '../support/live-handoff/queries.ts'
+import { liveHandoffQuery } from '../support/live-handoff/queries.ts'
 import { RequireRole } from '../workspaces/require-role.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import { DeleteConversation } from './delete-conversation.tsx'
@@ -100,9 +100,9 @@ const answerMs = 60_000
 
 /** Whether the agent is answering the visitor's last message. */
 function useIsAnswering(conversationId: number, last: ConversationMessage | undefined): boolean {
-  const { data: takeover } = useQuery(takeoverQuery(conversationId))
+  const { data: liveHandoff } = useQuery(liveHandoffQuery(conversationId))
   const now = useNow()
-  if (last?.senderType !== 'visitor' || takeover?.state !== 'agent') return false
+  if (last?.senderType !== 'visitor' || liveHandoff?.state !== 'agent') return false
   return now.getTime() - Date.parse(last.createdAt) < answerMs
 }
 

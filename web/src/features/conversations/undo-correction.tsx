@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'
 import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
 import { PendingButton } from '../../ui/form/pending-button.tsx'
-import { correctionTexts } from '../answering/curated-answers/correction-texts.ts'
+import { curatedAnswerTexts } from '../answering/curated-answers/curated-answer-texts.ts'
 import { useUndoCorrection } from './correction-queries.ts'
 
 interface UndoCorrectionProps {
@@ -16,9 +16,9 @@ export function UndoCorrection({ messageId, conversationId }: UndoCorrectionProp
 
   function undo() {
     clearToastsBefore('correction', undoing).mutate(messageId, {
-      onSuccess: () => toast(correctionTexts.undone, 'correction'),
+      onSuccess: () => toast(curatedAnswerTexts.undone, 'correction'),
       onError: (error) => {
-        const { title, description } = correctionTexts.undoFailed
+        const { title, description } = curatedAnswerTexts.undoFailed
         toastError({ title, description: withDetail(description, error) }, 'correction')
       },
     })

@@ -2,7 +2,7 @@ import { isWithinOfficeHours } from '@parleykit/contract/agents/is-within-office
 import { visitorHelpTexts } from '@parleykit/contract/agents/visitor-help-texts'
 import { chatTexts } from '@parleykit/contract/chat/texts'
 import { leadTexts } from '@parleykit/contract/support/leads/lead-texts'
-import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
+import { liveHandoffTexts } from '@parleykit/contract/support/live-handoff/live-handoff-texts'
 import { Download, Mail, MessageSquarePlus, Trash2, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ConfirmDeletion } from './confirm-deletion.tsx'
@@ -96,7 +96,7 @@ function WaysOn({ conversation, onClose }: ConversationMenuProps) {
       {askPerson && (
         <MenuItem onChoose={askPerson} onClose={() => onClose(true)}>
           <UserRound size={16} aria-hidden />
-          {takeoverTexts.talkToPerson}
+          {liveHandoffTexts.talkToPerson}
         </MenuItem>
       )}
       {leaveEmail && (

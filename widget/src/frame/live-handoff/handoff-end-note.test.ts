@@ -1,5 +1,5 @@
 import type { Answerer } from '@parleykit/contract/chat/answerer'
-import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
+import { liveHandoffTexts } from '@parleykit/contract/support/live-handoff/live-handoff-texts'
 import { expect, test } from 'vitest'
 import { handoffEndNote } from './handoff-end-note.ts'
 
@@ -7,7 +7,7 @@ const agent: Answerer = { state: 'agent', name: null }
 const calledOff: Answerer = { ...agent, calledOff: true }
 const asked: Answerer = { state: 'asked', name: null }
 const person: Answerer = { state: 'person', name: 'Ada' }
-const nobodyCame = takeoverTexts.nobodyCame('Guide')
+const nobodyCame = liveHandoffTexts.nobodyCame('Guide')
 
 /** What stands there after all that a tab has heard of, from its stream or a response. */
 function noteAfter(...heard: readonly Answerer[]): string {
@@ -16,7 +16,7 @@ function noteAfter(...heard: readonly Answerer[]): string {
 
 test('it tells who has left, or that nobody came, until somebody is asked for or there again', () => {
   expect(noteAfter(agent)).toBe('')
-  expect(noteAfter(person, agent, agent)).toBe(takeoverTexts.hasLeft('Ada', 'Guide'))
+  expect(noteAfter(person, agent, agent)).toBe(liveHandoffTexts.hasLeft('Ada', 'Guide'))
   expect(noteAfter(asked, agent, agent)).toBe(nobodyCame)
   expect(noteAfter(asked, agent, asked)).toBe('')
   expect(noteAfter(asked, agent, person)).toBe('')

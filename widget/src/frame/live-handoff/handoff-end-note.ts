@@ -1,5 +1,5 @@
 import type { Answerer } from '@parleykit/contract/chat/answerer'
-import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
+import { liveHandoffTexts } from '@parleykit/contract/support/live-handoff/live-handoff-texts'
 
 /**
  * The note after a person left or didn't come and the agent continues; empty if the visitor chose that, in any tab.
@@ -9,6 +9,6 @@ export function handoffEndNote(before: Answerer, now: Answerer, said: string, ag
   if (now.state !== 'agent' || now.calledOff) return ''
   if (before.state === 'agent') return said
   return before.state === 'person'
-    ? takeoverTexts.hasLeft(before.name ?? '', agentName)
-    : takeoverTexts.nobodyCame(agentName)
+    ? liveHandoffTexts.hasLeft(before.name ?? '', agentName)
+    : liveHandoffTexts.nobodyCame(agentName)
 }

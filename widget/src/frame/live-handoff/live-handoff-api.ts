@@ -1,5 +1,5 @@
 import type { Answerer } from '@parleykit/contract/chat/answerer'
-import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
+import { liveHandoffTexts } from '@parleykit/contract/support/live-handoff/live-handoff-texts'
 import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { ConversationRef } from '../visitor/visitor-identity.ts'
@@ -24,7 +24,7 @@ export async function requestPerson(
   if (response?.ok) return (await response.json()) as Answerer
   const body: unknown = response?.status === 409 ? await response.json().catch(() => null) : null
   const words = typeof body === 'object' && body !== null && 'message' in body ? body.message : null
-  const failed = method === 'POST' ? takeoverTexts.askFailed : takeoverTexts.callOffFailed
+  const failed = method === 'POST' ? liveHandoffTexts.askFailed : liveHandoffTexts.callOffFailed
   throw new Error(typeof words === 'string' ? words : failed)
 }
 

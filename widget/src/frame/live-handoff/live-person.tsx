@@ -1,6 +1,6 @@
 import { isWithinOfficeHours } from '@parleykit/contract/agents/is-within-office-hours'
 import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
-import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
+import { liveHandoffTexts } from '@parleykit/contract/support/live-handoff/live-handoff-texts'
 import { UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ChatAction, ChatState } from '../chat/chat-state.ts'
@@ -40,7 +40,7 @@ export function LivePerson(props: LivePersonProps) {
     try {
       dispatch({ type: 'answerer', answerer: await requestPerson(conversation, method) })
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : takeoverTexts.askFailed)
+      setFailure(error instanceof Error ? error.message : liveHandoffTexts.askFailed)
     }
     setBusy(false)
   }
@@ -67,14 +67,14 @@ export function LivePerson(props: LivePersonProps) {
       {answerer.state === 'agent' && isHelpless && isOpen && !isOver && (
         <button type="button" className="quiet-button" disabled={busy} onClick={() => void call('POST')}>
           <UserRound size={16} aria-hidden />
-          {takeoverTexts.talkToPerson}
+          {liveHandoffTexts.talkToPerson}
         </button>
       )}
       {isTyping && <TypingIndicator />}
-      <p role="status">{isTyping ? takeoverTexts.isTyping(answerer.name ?? '') : note}</p>
+      <p role="status">{isTyping ? liveHandoffTexts.isTyping(answerer.name ?? '') : note}</p>
       {answerer.state === 'asked' && (
         <button type="button" className="quiet-button" disabled={busy} onClick={() => void call('DELETE')}>
-          {takeoverTexts.goOnWithAgent(agentName)}
+          {liveHandoffTexts.goOnWithAgent(agentName)}
         </button>
       )}
       <p role="alert">{failure}</p>
@@ -90,7 +90,7 @@ function useNote({ answerer, turn, messages }: ChatState, agentName: string, isO
   useEffect(() => {
     const earlier = before.current
     before.current = answerer
-    setLeft((said) => (isOver ? takeoverTexts.over : handoffEndNote(earlier, answerer, said, agentName)))
+    setLeft((said) => (isOver ? liveHandoffTexts.over : handoffEndNote(earlier, answerer, said, agentName)))
   }, [answerer, agentName, isOver])
   // The note disappears once the visitor continues with the agent.
   const goesOn = turn !== null && answerer.state === 'agent'
@@ -98,7 +98,8 @@ function useNote({ answerer, turn, messages }: ChatState, agentName: string, isO
     if (goesOn) setLeft('')
   }, [goesOn])
   // The agent's reply has just said so.
-  if (answerer.state === 'asked') return messages.at(-1)?.wayToPerson === 'asked' ? '' : takeoverTexts.asked
-  if (answerer.state === 'person') return takeoverTexts.isHere(answerer.name ?? '')
+  if (answerer.state === 'asked')
+    return messages.at(-1)?.wayToPerson === 'asked' ? '' : liveHandoffTexts.asked
+  if (answerer.state === 'person') return liveHandoffTexts.isHere(answerer.name ?? '')
   return left
 }

@@ -6,7 +6,7 @@ import { findOwner, lockTier, type Owner, recordSecurityEvent, users } from '../
 import { emailTemplates, notifyOwner, toEmail } from '../../notifications/index.ts'
 import { transferAgents } from '../index.ts'
 import { transferHooks } from './hooks.ts'
-import { workspaceHandovers } from './tables.ts'
+import { ownershipTransfers } from './tables.ts'
 
 /**
  * Moves all agents of a workspace to the account that they are offered to, in one transaction. Throws `not_found` if
@@ -14,13 +14,13 @@ import { workspaceHandovers } from './tables.ts'
  */
 export async function acceptTransfer(
   { platform, owner: newOwner, caller }: CallerContext,
-  handoverId: number,
+  transferId: number,
 ): Promise<void> {
   const { formerOwner, agents } = await platform.database.transaction(async (transaction) => {
-    const { formerOwner, newOwnerTier } = await lockBoth(transaction, newOwner, handoverId, platform.clock())
+    const { formerOwner, newOwnerTier } = await lockBoth(transaction, newOwner, transferId, platform.clock())
     const [used] = await transaction
-      .delete(workspaceHandovers)
-      .where(and(eq(workspaceHandovers.id, handoverId), eq(workspaceHandovers.userId, newOwner.id)))
+      .delete(ownershipTransfers)
+      .where(and(eq(ownershipTransfers.id, transferId), eq(ownershipTransfers.userId, newOwner.id)))
       .returning()
     // Withdrawn, declined or accepted by a transaction that locked the accounts before.
     if (!used) throw notFound('Offer')
@@ -67,18 +67,18 @@ export async function acceptTransfer(
 async function lockBoth(
   transaction: Transaction,
   newOwner: Owner,
-  handoverId: number,
+  transferId: number,
   now: Date,
 ): Promise<{ formerOwner: Owner; newOwnerTier: string }> {
   const [offered] = await transaction
-    .select({ formerOwnerId: workspaceHandovers.workspaceId })
-    .from(workspaceHandovers)
-    .innerJoin(users, eq(users.id, workspaceHandovers.workspaceId))
+    .select({ formerOwnerId: ownershipTransfers.workspaceId })
+    .from(ownershipTransfers)
+    .innerJoin(users, eq(users.id, ownershipTransfers.workspaceId))
     .where(
       and(
-        eq(workspaceHandovers.id, handoverId),
-        eq(workspaceHandovers.userId, newOwner.id),
-        gt(workspaceHandovers.expiresAt, now),
+        eq(ownershipTransfers.id, transferId),
+        eq(ownershipTransfers.userId, newOwner.id),
+        gt(ownershipTransfers.expiresAt, now),
         isNull(users.disabledAt),
       ),
     )

@@ -3,16 +3,16 @@ import { notFound } from '../../../platform/domain-error/index.ts'
 import type { CallerContext } from '../../auth/index.ts'
 import { recordSecurityEvent } from '../../auth/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
-import { workspaceHandovers } from './tables.ts'
+import { ownershipTransfers } from './tables.ts'
 
 /** Declines an ownership transfer. Throws `not_found` if the offer is gone. */
 export async function declineTransfer(
   { platform, owner: newOwner, caller }: CallerContext,
-  handoverId: number,
+  transferId: number,
 ): Promise<void> {
   const [declined] = await platform.database
-    .delete(workspaceHandovers)
-    .where(and(eq(workspaceHandovers.id, handoverId), eq(workspaceHandovers.userId, newOwner.id)))
+    .delete(ownershipTransfers)
+    .where(and(eq(ownershipTransfers.id, transferId), eq(ownershipTransfers.userId, newOwner.id)))
     .returning()
   if (!declined) throw notFound('Offer')
   notifyOwner(platform, declined.workspaceId, { topic: 'members' })

@@ -1,30 +1,30 @@
-import type { HandoverOffer } from '@parleykit/contract/agents/ownership-transfers/handovers'
+import type { TransferOffer } from '@parleykit/contract/agents/ownership-transfers/ownership-transfers'
 import { and, asc, eq, gt, isNull } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Owner, users } from '../../auth/index.ts'
 import { listTransferredAgents } from '../index.ts'
-import { workspaceHandovers } from './tables.ts'
+import { ownershipTransfers } from './tables.ts'
 
 /** Offers from others to a person, with the outcome for each agent, oldest offer first. */
 export async function listTransferOffers(
   { database, clock }: Platform,
   newOwner: Owner,
-): Promise<HandoverOffer[]> {
+): Promise<TransferOffer[]> {
   const open = await database
-    .select({ handover: workspaceHandovers, workspace: users.username })
-    .from(workspaceHandovers)
-    .innerJoin(users, eq(users.id, workspaceHandovers.workspaceId))
+    .select({ offer: ownershipTransfers, workspace: users.username })
+    .from(ownershipTransfers)
+    .innerJoin(users, eq(users.id, ownershipTransfers.workspaceId))
     .where(
       and(
-        eq(workspaceHandovers.userId, newOwner.id),
-        gt(workspaceHandovers.expiresAt, clock()),
+        eq(ownershipTransfers.userId, newOwner.id),
+        gt(ownershipTransfers.expiresAt, clock()),
         isNull(users.disabledAt),
       ),
     )
-    .orderBy(asc(workspaceHandovers.id))
-  const offers: HandoverOffer[] = []
-  for (const { handover, workspace } of open) {
-    const { id, workspaceId: formerOwnerId, expiresAt } = handover
+    .orderBy(asc(ownershipTransfers.id))
+  const offers: TransferOffer[] = []
+  for (const { offer, workspace } of open) {
+    const { id, workspaceId: formerOwnerId, expiresAt } = offer
     const transfer = { formerOwnerId, newOwnerId: newOwner.id, newOwnerTier: newOwner.subscriptionTier }
     const transferred = await listTransferredAgents(database, transfer)
     const agents = transferred.map(({ agent, pausedFrom }) => ({

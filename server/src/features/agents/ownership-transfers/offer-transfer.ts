@@ -1,5 +1,8 @@
-import type { Handover, OfferHandoverInput } from '@parleykit/contract/agents/ownership-transfers/handovers'
-import { handoverTexts } from '@parleykit/contract/agents/ownership-transfers/texts'
+import type {
+  OfferTransferInput,
+  OwnershipTransfer,
+} from '@parleykit/contract/agents/ownership-transfers/ownership-transfers'
+import { ownershipTransferTexts } from '@parleykit/contract/agents/ownership-transfers/texts'
 import { and, count, eq, lte } from '../../../platform/database/drizzle.ts'
 import { DomainError, notFound } from '../../../platform/domain-error/index.ts'
 import type { CallerContext } from '../../auth/index.ts'
@@ -7,7 +10,7 @@ import { findOwner, lockTier, proveIdentity, recordSecurityEvent } from '../../a
 import { emailTemplates, notifyOwner, toEmail } from '../../notifications/index.ts'
 import { findMembership } from '../../workspaces/index.ts'
 import { agents } from '../index.ts'
-import { workspaceHandovers } from './tables.ts'
+import { ownershipTransfers } from './tables.ts'
 import { offersByOwner } from './throttle-rules.ts'
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
@@ -19,12 +22,12 @@ const lifetimeMs = 7 * 24 * 60 * 60 * 1000
  */
 export async function offerTransfer(
   { platform, owner, caller }: CallerContext,
-  { userId, ...proof }: OfferHandoverInput,
-): Promise<Handover> {
+  { userId, ...proof }: OfferTransferInput,
+): Promise<OwnershipTransfer> {
   await platform.throttles.consume(offersByOwner, String(owner.id))
   await proveIdentity(platform, owner, proof, caller)
   const now = platform.clock()
-  const handover = await platform.database.transaction(async (transaction) => {
+  const transfer = await platform.database.transaction(async (transaction) => {
     await lockTier(transaction, owner.id)
     const newOwner =
       (await findMembership(transaction, { workspaceId: owner.id, userId })) &&
@@ -34,17 +37,17 @@ export async function offerTransfer(
       .select({ agents: count() })
       .from(agents)
       .where(eq(agents.ownerId, owner.id))
-    if (!owned?.agents) throw new DomainError('no_agents', handoverTexts.noAgents)
+    if (!owned?.agents) throw new DomainError('no_agents', ownershipTransferTexts.noAgents)
     await transaction
-      .delete(workspaceHandovers)
-      .where(and(eq(workspaceHandovers.workspaceId, owner.id), lte(workspaceHandovers.expiresAt, now)))
+      .delete(ownershipTransfers)
+      .where(and(eq(ownershipTransfers.workspaceId, owner.id), lte(ownershipTransfers.expiresAt, now)))
     const expiresAt = new Date(now.getTime() + lifetimeMs)
     const [offered] = await transaction
-      .insert(workspaceHandovers)
+      .insert(ownershipTransfers)
       .values({ workspaceId: owner.id, userId, expiresAt })
       .onConflictDoNothing()
       .returning()
-    if (!offered) throw new DomainError('already_exists', handoverTexts.offerIsOpen)
+    if (!offered) throw new DomainError('already_exists', ownershipTransferTexts.offerIsOpen)
     if (platform.mail.isOn) {
       const text = emailTemplates.handoverOffered(newOwner.username, owner.username, expiresAt.toUTCString())
       const url = `${platform.config.siteUrl}/dashboard/profile`
@@ -69,7 +72,7 @@ export async function offerTransfer(
     name: 'handover_offered',
     userId: owner.id,
     caller,
-    subject: handover.username,
+    subject: transfer.username,
   })
-  return handover
+  return transfer
 }

@@ -1,4 +1,4 @@
-import * as contract from '@parleykit/contract/agents/ownership-transfers/handovers'
+import * as contract from '@parleykit/contract/agents/ownership-transfers/ownership-transfers'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../platform/platform.ts'
 import { bindAccountRoute, callerOf } from '../../auth/index.ts'

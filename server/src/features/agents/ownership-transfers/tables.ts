@@ -3,7 +3,7 @@ import { foreignKey, index, pgTable } from '../../../platform/database/pg-core.t
 import { workspaceMembers } from '../../workspaces/index.ts'
 
 /** Open offers of all agents of a workspace to one of its members. Deleted with the membership. */
-export const workspaceHandovers = pgTable(
+export const ownershipTransfers = pgTable(
   'workspace_handovers',
   {
     id: id(),
@@ -24,4 +24,4 @@ export const workspaceHandovers = pgTable(
   ],
 )
 
-export type HandoverRow = typeof workspaceHandovers.$inferSelect
+export type TransferRow = typeof ownershipTransfers.$inferSelect

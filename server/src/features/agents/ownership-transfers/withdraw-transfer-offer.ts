@@ -1,7 +1,7 @@
 import type { TransactionContext } from '../../../platform/context.ts'
 import { eq } from '../../../platform/database/drizzle.ts'
 import { notifyOwner } from '../../notifications/index.ts'
-import { workspaceHandovers } from './tables.ts'
+import { ownershipTransfers } from './tables.ts'
 
 /**
  * Withdraws the offer of a workspace, if one is open, in the caller's transaction. Returns a function that sends the
@@ -12,9 +12,9 @@ export async function withdrawTransferOffer(
   workspaceId: number,
 ): Promise<() => void> {
   const withdrawn = await transaction
-    .delete(workspaceHandovers)
-    .where(eq(workspaceHandovers.workspaceId, workspaceId))
-    .returning({ userId: workspaceHandovers.userId })
+    .delete(ownershipTransfers)
+    .where(eq(ownershipTransfers.workspaceId, workspaceId))
+    .returning({ userId: ownershipTransfers.userId })
   return () => {
     for (const { userId } of withdrawn) notifyOwner(platform, userId, { topic: 'account' })
   }

@@ -3,13 +3,13 @@ import { notFound } from '../../../platform/domain-error/index.ts'
 import type { CallerContext } from '../../auth/index.ts'
 import { findOwner, recordSecurityEvent } from '../../auth/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
-import { workspaceHandovers } from './tables.ts'
+import { ownershipTransfers } from './tables.ts'
 
 /** Withdraws the offer of an owner's workspace. Throws `not_found` if none is open. */
 export async function withdrawTransfer({ platform, owner, caller }: CallerContext): Promise<void> {
   const [withdrawn] = await platform.database
-    .delete(workspaceHandovers)
-    .where(eq(workspaceHandovers.workspaceId, owner.id))
+    .delete(ownershipTransfers)
+    .where(eq(ownershipTransfers.workspaceId, owner.id))
     .returning()
   if (!withdrawn) throw notFound('Offer')
   notifyOwner(platform, owner.id, { topic: 'members' })

@@ -1,7 +1,7 @@
 import type {
   CuratedAnswer,
   NewCuratedAnswerInput,
-} from '@parleykit/contract/answering/curated-answers/corrections'
+} from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { lockOwnAgent } from '../../agents/index.ts'
 import type { OwnerContext } from '../../auth/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'

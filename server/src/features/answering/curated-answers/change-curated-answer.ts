@@ -1,4 +1,4 @@
-import type { CuratedAnswer } from '@parleykit/contract/answering/curated-answers/corrections'
+import type { CuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { mergeLinksSql, messages } from '../../conversations/index.ts'

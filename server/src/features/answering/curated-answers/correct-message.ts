@@ -9,7 +9,7 @@ import { notifyOwner } from '../../notifications/index.ts'
 import { changeCuratedAnswer } from './change-curated-answer.ts'
 import { findOwnMessage } from './find-own-message.ts'
 import { findSameQuestion } from './find-same-question.ts'
-import { correctionHooks } from './hooks.ts'
+import { curatedAnswerHooks } from './hooks.ts'
 import { storeCuratedAnswer } from './store-curated-answer.ts'
 import { curatedAnswers } from './tables.ts'
 
@@ -94,6 +94,6 @@ async function questionBefore(
   })
   const question = asked.at(-1)
   if (question === undefined) return null
-  const context = hooks.ask(correctionHooks.contextOf, question, asked.slice(0, -1))
+  const context = hooks.ask(curatedAnswerHooks.contextOf, question, asked.slice(0, -1))
   return `${context} ${question}`.trim().slice(-curatedQuestionMax).toWellFormed()
 }

@@ -1,4 +1,4 @@
 import type { Feature } from '../../../platform/feature.ts'
-import { correctionRoutes } from './routes.ts'
+import { curatedAnswerRoutes } from './routes.ts'
 
-export const curatedAnswersFeature: Feature = { routes: correctionRoutes }
+export const curatedAnswersFeature: Feature = { routes: curatedAnswerRoutes }

@@ -1,4 +1,4 @@
-import type { CuratedAnswerInput } from '@parleykit/contract/answering/curated-answers/corrections'
+import type { CuratedAnswerInput } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { invalidateCuratedAnswers } from './invalidate-curated-answers.ts'
 import { curatedAnswers } from './tables.ts'

@@ -1,7 +1,7 @@
 export { compareWithKnowledge } from './compare-with-knowledge.ts'
 export { findCuratedAnswer } from './find-curated-answer.ts'
 export { hasCuratedAnswers } from './has-curated-answers.ts'
-export { correctionHooks } from './hooks.ts'
+export { curatedAnswerHooks } from './hooks.ts'
 export { importCuratedAnswers } from './import-curated-answers.ts'
 export { selectCuratedAnswers } from './queries.ts'
 export { recordCheckResult } from './record-check-result.ts'

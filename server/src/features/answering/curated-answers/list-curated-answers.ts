@@ -1,4 +1,4 @@
-import type { CuratedAnswer } from '@parleykit/contract/answering/curated-answers/corrections'
+import type { CuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { curatedAnswerPageSize } from '@parleykit/contract/answering/curated-answers/limits'
 import { count, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'

@@ -2,7 +2,7 @@ import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
 
-export interface CheckResult {
+export interface EvalResult {
   /** Index version that the check ran on. */
   readonly version: number
   readonly failure: string | null
@@ -13,7 +13,7 @@ export interface CheckResult {
 export async function recordCheckResult(
   database: Queryable,
   { id, question, answer }: CuratedAnswerRow,
-  { version, failure, note }: CheckResult,
+  { version, failure, note }: EvalResult,
 ): Promise<void> {
   await database
     .update(curatedAnswers)

@@ -1,4 +1,4 @@
-import * as contract from '@parleykit/contract/answering/curated-answers/corrections'
+import * as contract from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { totalCountHeader } from '@parleykit/contract/base/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../platform/platform.ts'
@@ -12,7 +12,7 @@ import { listCuratedAnswers } from './list-curated-answers.ts'
 import { undoCorrection } from './undo-correction.ts'
 import { updateCuratedAnswer } from './update-curated-answer.ts'
 
-export function correctionRoutes(app: FastifyInstance, platform: Platform): void {
+export function curatedAnswerRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, contract.correctMessage, async ({ owner, params, body }) => {
     const correction = { ...body, messageId: params.id }
     return toMessage(await correctMessage({ platform, owner }, correction))

@@ -1,4 +1,4 @@
-import type { CuratedAnswer } from '@parleykit/contract/answering/curated-answers/corrections'
+import type { CuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import type { CuratedAnswerRow } from './tables.ts'
 
 /** A curated answer as its owner sees it. */

@@ -1,7 +1,7 @@
 import type {
   CuratedAnswer,
   CuratedAnswerInput,
-} from '@parleykit/contract/answering/curated-answers/corrections'
+} from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import { lockOwnAgent } from '../../agents/index.ts'

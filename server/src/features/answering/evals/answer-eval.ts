@@ -1,4 +1,4 @@
-import type { CheckAnswer } from '@parleykit/contract/answering/evals/checks'
+import type { EvalAnswer } from '@parleykit/contract/answering/evals/evals'
 import type { JobContext } from '../../../platform/context.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import { findLiveVersion } from '../../retrieval/index.ts'
@@ -21,7 +21,7 @@ export async function answerEval(
     input: { agent, ownerTier, version },
     question,
   }: { readonly input: AskedVersion; readonly question: string },
-): Promise<{ readonly answer: CheckAnswer; readonly tokens: number } | null> {
+): Promise<{ readonly answer: EvalAnswer; readonly tokens: number } | null> {
   const asAgent = { ...agent, liveVersion: version }
   const index = await findLiveVersion(platform.database, asAgent)
   if (version !== null && !index) return null
@@ -33,7 +33,7 @@ export async function answerEval(
       continue
     }
     const { answerer, refusal, model, milliseconds } = event.trace
-    const answer: CheckAnswer = {
+    const answer: EvalAnswer = {
       isRefused: event.type === 'refusal',
       text: wordsAtEnd(event, text),
       sources: event.type === 'end' ? event.sources : [],

@@ -1,17 +1,17 @@
 import type { Feature } from '../../../platform/feature.ts'
 import { runEvalsJob } from './jobs.ts'
 import { requeueLostEvalRuns } from './requeue-lost-eval-runs.ts'
-import { checkRoutes } from './routes.ts'
+import { evalRoutes } from './routes.ts'
 import { runEvals } from './run-evals.ts'
 
 /** Across all agents: each takes turns with visitors on the one thread. */
-const checkRunsAtOnce = 1
+const evalRunsAtOnce = 1
 
 export const evalsFeature: Feature = {
-  routes: checkRoutes,
+  routes: evalRoutes,
   work: async (platform) => {
     const { jobs } = platform
-    await jobs.work(runEvalsJob, checkRunsAtOnce, ({ agentId }, signal) =>
+    await jobs.work(runEvalsJob, evalRunsAtOnce, ({ agentId }, signal) =>
       runEvals({ platform, signal }, agentId),
     )
     await requeueLostEvalRuns(platform)

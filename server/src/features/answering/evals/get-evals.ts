@@ -1,4 +1,4 @@
-import type { CheckAnswer, CheckRun, Checks } from '@parleykit/contract/answering/evals/checks'
+import type { EvalAnswer, EvalRun, Evals } from '@parleykit/contract/answering/evals/evals'
 import { asc, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { findOwnAgent } from '../../agents/index.ts'
@@ -9,7 +9,7 @@ import { listEvalQuestions } from './list-eval-questions.ts'
 import { evalResults, evalRuns } from './tables.ts'
 
 /** The checks of one of the owner's agents, with the newest run. */
-export async function getEvals({ platform, owner }: OwnerContext, agentId: number): Promise<Checks> {
+export async function getEvals({ platform, owner }: OwnerContext, agentId: number): Promise<Evals> {
   const { database } = platform
   await findOwnAgent(database, owner, agentId)
   return {
@@ -19,7 +19,7 @@ export async function getEvals({ platform, owner }: OwnerContext, agentId: numbe
   }
 }
 
-async function readRun(database: Queryable, agentId: number): Promise<CheckRun | null> {
+async function readRun(database: Queryable, agentId: number): Promise<EvalRun | null> {
   const [run] = await database.select().from(evalRuns).where(eq(evalRuns.agentId, agentId))
   if (!run) return null
   const rows = await database
@@ -48,6 +48,6 @@ async function readRun(database: Queryable, agentId: number): Promise<CheckRun |
   }
 }
 
-function changeOf(from: CheckAnswer | null, to: CheckAnswer | null) {
+function changeOf(from: EvalAnswer | null, to: EvalAnswer | null) {
   return from && to ? compareAnswers(from, to) : null
 }

@@ -1,4 +1,4 @@
-import * as contract from '@parleykit/contract/answering/evals/checks'
+import * as contract from '@parleykit/contract/answering/evals/evals'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../platform/platform.ts'
 import { bindOwnerRoute } from '../../workspaces/index.ts'
@@ -7,7 +7,7 @@ import { getEvals } from './get-evals.ts'
 import { requestEvalRun } from './request-eval-run.ts'
 import { saveEvalQuestions } from './save-eval-questions.ts'
 
-export function checkRoutes(app: FastifyInstance, platform: Platform): void {
+export function evalRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, contract.getChecks, ({ owner, params }) =>
     getEvals({ platform, owner }, params.id),
   )

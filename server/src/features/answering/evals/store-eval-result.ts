@@ -1,10 +1,10 @@
-import type { CheckAnswer } from '@parleykit/contract/answering/evals/checks'
+import type { EvalAnswer } from '@parleykit/contract/answering/evals/evals'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type EvalRunRow, evalResults, evalRuns } from './tables.ts'
 
 interface Asked {
-  readonly answer: CheckAnswer
+  readonly answer: EvalAnswer
   readonly tokens: number
 }
 

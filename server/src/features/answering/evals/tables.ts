@@ -1,4 +1,4 @@
-import type { CheckAnswer, CheckRun } from '@parleykit/contract/answering/evals/checks'
+import type { EvalAnswer, EvalRun } from '@parleykit/contract/answering/evals/evals'
 import { instant, reference } from '../../../platform/database/index.ts'
 import {
   boolean,
@@ -31,7 +31,7 @@ export const evalRuns = pgTable('check_runs', {
     .references(() => agents.id, { onDelete: 'cascade' }),
   /** Counts the agent's runs. Results that a job produces for an ended run are discarded. */
   run: integer().notNull(),
-  status: text().$type<CheckRun['status']>().notNull(),
+  status: text().$type<EvalRun['status']>().notNull(),
   /** The questions saved when the run began. */
   questions: text().array().notNull(),
   startedAt: instant().notNull(),
@@ -49,9 +49,9 @@ export const evalResults = pgTable(
   {
     agentId: reference().notNull(),
     position: integer().notNull(),
-    answerBefore: jsonb().$type<CheckAnswer>(),
-    answerNow: jsonb().$type<CheckAnswer>().notNull(),
-    answerNext: jsonb().$type<CheckAnswer>(),
+    answerBefore: jsonb().$type<EvalAnswer>(),
+    answerNow: jsonb().$type<EvalAnswer>().notNull(),
+    answerNext: jsonb().$type<EvalAnswer>(),
     /** Tokens that a model took for the answers. */
     tokens: integer().notNull(),
   },

@@ -1,4 +1,7 @@
-import { acceptHandover, offerHandover } from '@parleykit/contract/agents/ownership-transfers/handovers'
+import {
+  acceptHandover,
+  offerHandover,
+} from '@parleykit/contract/agents/ownership-transfers/ownership-transfers'
 import { getUser, login, updateAccount } from '@parleykit/contract/auth/account'
 import { listPasskeys, offerPasskey } from '@parleykit/contract/auth/passkeys'
 import {

@@ -4,7 +4,7 @@ import type { ChatEvent } from '@parleykit/contract/chat/chat'
 export class LiveTurn {
   readonly #events: ChatEvent[] = []
   readonly #stop = new AbortController()
-  #hushed = false
+  #muted = false
   #ended = false
   #followers = 0
   #wake = Promise.withResolvers<void>()
@@ -37,13 +37,13 @@ export class LiveTurn {
   }
 
   /** A person answers from now on. Text written so far stays; if there is none, the turn gets no answer. */
-  hush(): void {
-    this.#hushed = true
+  mute(): void {
+    this.#muted = true
     this.stop()
   }
 
   get isMuted(): boolean {
-    return this.#hushed
+    return this.#muted
   }
 
   push(...events: ChatEvent[]): void {

@@ -21,7 +21,7 @@ export function shareLiveTurns(platform: Platform): void {
     if (wish === 'stop') {
       live.stop()
     } else if (wish === 'hush') {
-      live.hush()
+      live.mute()
     } else if (!shared.has(live)) {
       shared.add(live)
       shareTurn(platform, turnId, live).catch((error: unknown) => {

@@ -6,13 +6,13 @@ import {
   deleteCuratedAnswer,
   listCuratedAnswers,
   undoCorrection,
-} from '@parleykit/contract/answering/curated-answers/corrections'
+} from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { deleteConversation, listMessages } from '@parleykit/contract/conversations/conversations'
 import { getLinkPreview, noteOpenedLink } from '@parleykit/contract/conversations/link-preview/link-preview'
 import { linkPreviewTexts } from '@parleykit/contract/conversations/link-preview/texts'
 import { addKnowledgeText, deleteKnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
 import { listRecentActivities } from '@parleykit/contract/reports/dashboard/dashboard'
-import { sayAsPerson, takeOver } from '@parleykit/contract/support/live-handoff/takeovers'
+import { sayAsPerson, takeOver } from '@parleykit/contract/support/live-handoff/live-handoff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { callRoute } from '../../../../test/call-route.ts'

@@ -11,7 +11,11 @@ import {
   rateMessage,
 } from '@parleykit/contract/conversations/conversations'
 import { leaveLead, listVisitorLeads } from '@parleykit/contract/support/leads/leads'
-import { askForPerson, callPersonOff, signTyping } from '@parleykit/contract/support/live-handoff/takeovers'
+import {
+  askForPerson,
+  callPersonOff,
+  signTyping,
+} from '@parleykit/contract/support/live-handoff/live-handoff'
 import { getDelivery, listDeliveries } from '@parleykit/contract/webhooks/webhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Asked, ask } from '../../../../test/ask.ts'

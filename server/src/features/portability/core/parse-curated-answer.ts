@@ -1,7 +1,7 @@
 import {
   type CuratedAnswerInput,
   curatedAnswerInput,
-} from '@parleykit/contract/answering/curated-answers/corrections'
+} from '@parleykit/contract/answering/curated-answers/curated-answers'
 
 /** One line of a file's curated answers. Null if it is invalid. */
 export function parseCuratedAnswer(line: string): CuratedAnswerInput | null {

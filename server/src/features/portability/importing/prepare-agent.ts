@@ -1,5 +1,5 @@
 import { profileImageBytesMax } from '@parleykit/contract/agents/limits'
-import type { CuratedAnswerInput } from '@parleykit/contract/answering/curated-answers/corrections'
+import type { CuratedAnswerInput } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { refusalForSchedule } from '@parleykit/contract/billing/plans'
 import type { ImportReport } from '@parleykit/contract/portability/agent-files'
 import { DomainError } from '../../../platform/domain-error/index.ts'

@@ -1,4 +1,4 @@
-import type { CuratedAnswerInput } from '@parleykit/contract/answering/curated-answers/corrections'
+import type { CuratedAnswerInput } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import type { SyncScheduleInput } from '@parleykit/contract/knowledge/websites/website-syncs'
 import type { AgentFileSettings } from '@parleykit/contract/portability/agent-files'
 import type { BlobContent } from '../../../platform/blobs/index.ts'

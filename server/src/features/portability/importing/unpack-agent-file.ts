@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { CuratedAnswerInput } from '@parleykit/contract/answering/curated-answers/corrections'
+import type { CuratedAnswerInput } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { limitsOf } from '@parleykit/contract/billing/plans'
 import {
   agentFileBytesMax,

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { CuratedAnswerInput } from '@parleykit/contract/answering/curated-answers/corrections'
+import type { CuratedAnswerInput } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import type { AgentFileManifest } from '@parleykit/contract/portability/agent-files'
 import type { BlobContent } from '../../../platform/blobs/index.ts'
 import type { UnpackedPart } from '../../../platform/extraction/index.ts'

@@ -1,4 +1,4 @@
-import { correctMessage } from '@parleykit/contract/answering/curated-answers/corrections'
+import { correctMessage } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { deleteConversation } from '@parleykit/contract/conversations/conversations'
 import {
   dismissWork,

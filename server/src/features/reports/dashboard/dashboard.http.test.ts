@@ -1,5 +1,5 @@
 import { updateAgent } from '@parleykit/contract/agents/agents'
-import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/corrections'
+import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { limitsOf } from '@parleykit/contract/billing/plans'
 import { deleteConversation, listConversations } from '@parleykit/contract/conversations/conversations'
 import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'

@@ -4,7 +4,7 @@ import { needsShown } from '@parleykit/contract/reports/dashboard/limits'
 import { and, asc, count, eq, inArray, isNotNull, ne } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { agents, type Learning } from '../../agents/index.ts'
+import { agents, type TrainingState } from '../../agents/index.ts'
 import { curatedAnswers } from '../../answering/curated-answers/index.ts'
 import type { Owner, OwnerContext } from '../../auth/index.ts'
 import { creditMark, getCredits } from '../../billing/usage/index.ts'
@@ -56,7 +56,7 @@ async function lowCredits(platform: Platform, owner: Owner): Promise<Need[]> {
   return [{ kind: 'credits_low', agent: null, count: Math.max(0, monthlyCredits - chatCreditsUsed) }]
 }
 
-function waitsForTraining(learning: Learning | undefined): boolean {
+function waitsForTraining(learning: TrainingState | undefined): boolean {
   if (!learning || learning.vectorStoreId === null) return false
   return !learning.trained && learning.trainingStatus !== 'processing'
 }

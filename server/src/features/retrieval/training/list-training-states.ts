@@ -1,6 +1,6 @@
 import { and, eq, inArray } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { agents, type Learning } from '../../agents/index.ts'
+import { agents, type TrainingState } from '../../agents/index.ts'
 import { agentKnowledge } from '../../knowledge/index.ts'
 import { indexVersions } from '../index.ts'
 import { type ConfiguredModels, getEnrichmentModels } from './get-enrichment-models.ts'
@@ -10,7 +10,7 @@ import { trainingStates } from './tables.ts'
 export async function listTrainingStates(
   platform: ConfiguredModels & { readonly database: Queryable },
   agentIds: readonly number[],
-): Promise<ReadonlyMap<number, Learning>> {
+): Promise<ReadonlyMap<number, TrainingState>> {
   if (agentIds.length === 0) return new Map()
   const learners = [...getEnrichmentModels(platform, { isPaid: true }).values()]
   const rows = await platform.database

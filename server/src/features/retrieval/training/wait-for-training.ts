@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { notFound } from '../../../platform/domain-error/index.ts'
-import { findOwnAgent, type Learning } from '../../agents/index.ts'
+import { findOwnAgent, type TrainingState } from '../../agents/index.ts'
 import type { OwnerContext } from '../../auth/index.ts'
 import { subscribeOwner } from '../../notifications/index.ts'
 import { listTrainingStates } from './list-training-states.ts'
@@ -19,10 +19,10 @@ const pollMs = { first: 100, most: 1000, growth: 1.5 }
 export async function waitForTraining(
   { platform, owner, signal: over }: OwnerContext & { readonly signal: AbortSignal },
   agentId: number,
-): Promise<Learning> {
+): Promise<TrainingState> {
   const until = performance.now() + trainWaitMs
   let wake = () => {}
-  const hush = subscribeOwner(platform, owner.id, ({ topic, agentId: told }) => {
+  const unsubscribe = subscribeOwner(platform, owner.id, ({ topic, agentId: told }) => {
     if (topic === 'training' && told === agentId) wake()
   })
   try {
@@ -44,6 +44,6 @@ export async function waitForTraining(
       await Promise.race([told, sleep(pause, undefined, { signal: over }).catch(() => {})])
     }
   } finally {
-    hush()
+    unsubscribe()
   }
 }

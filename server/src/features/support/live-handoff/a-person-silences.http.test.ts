@@ -3,8 +3,8 @@ import { updateAgent } from '@parleykit/contract/agents/agents'
 import { getUser } from '@parleykit/contract/auth/account'
 import { chatStream, followAnswer } from '@parleykit/contract/chat/chat'
 import { listMessages } from '@parleykit/contract/conversations/conversations'
-import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
-import * as contract from '@parleykit/contract/support/live-handoff/takeovers'
+import * as contract from '@parleykit/contract/support/live-handoff/live-handoff'
+import { liveHandoffTexts } from '@parleykit/contract/support/live-handoff/live-handoff-texts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { callRoute } from '../../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -84,7 +84,7 @@ test('an answer without a word yet is none: the person reads the question, and i
   expect((await shop.joinAt(shop.app)).status).toBe(200)
   await answer.toEnd()
   expect(answer.events.slice(1).map(({ event }) => event)).toEqual([
-    { function_call: { name: 'passedToPerson' }, message: takeoverTexts.passedOn },
+    { function_call: { name: 'passedToPerson' }, message: liveHandoffTexts.passedOn },
     { done: true, sources: [] },
   ])
   expect(await shop.senders()).toEqual(['visitor'])

@@ -1,6 +1,6 @@
 import { updateAgent } from '@parleykit/contract/agents/agents'
 import { followAnswer } from '@parleykit/contract/chat/chat'
-import { askForPerson, callPersonOff, handBack } from '@parleykit/contract/support/live-handoff/takeovers'
+import { askForPerson, callPersonOff, handBack } from '@parleykit/contract/support/live-handoff/live-handoff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { callRoute } from '../../../../test/call-route.ts'

@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from '../../../platform/database/drizzle.ts'
 import { conversations, findVisitorConversation, readableByVisitor } from '../../conversations/index.ts'
 import type { VisitorContext } from '../../conversations/visitors/index.ts'
 import { answererOf, calledOff } from './core/current-answerer.ts'
-import { notifyTakeoverChange } from './notify-takeover-change.ts'
+import { notifyLiveHandoffChange } from './notify-live-handoff-change.ts'
 
 /** Cancels a visitor's request for a person. A person who has already joined stays. Returns who answers now. */
 export async function cancelHandoffRequest(
@@ -22,7 +22,7 @@ export async function cancelHandoffRequest(
     .where(asked)
     .returning({ id: conversations.id })
   if (ended.length > 0) {
-    notifyTakeoverChange(platform, { id: conversationId, agentId: agent.id, ownerId: agent.ownerId })
+    notifyLiveHandoffChange(platform, { id: conversationId, agentId: agent.id, ownerId: agent.ownerId })
   }
   const conversation = await findVisitorConversation({ database: platform.database, visitor }, conversationId)
   return answererOf(conversation, platform.clock())

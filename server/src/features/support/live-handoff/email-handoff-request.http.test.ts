@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { updateAgent } from '@parleykit/contract/agents/agents'
-import * as contract from '@parleykit/contract/support/live-handoff/takeovers'
+import * as contract from '@parleykit/contract/support/live-handoff/live-handoff'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'

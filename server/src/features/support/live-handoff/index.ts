@@ -1,5 +1,5 @@
-export { endTakeoversWithoutSeat } from './end-takeovers-without-seat.ts'
-export { takeoverHooks } from './hooks.ts'
+export { endLiveHandoffsWithoutSeat } from './end-live-handoffs-without-seat.ts'
+export { liveHandoffHooks } from './hooks.ts'
 export { isHandedOff } from './is-handed-off.ts'
 export { openHandoffStream } from './open-handoff-stream.ts'
 export { requestHandoffInChat } from './request-handoff-in-chat.ts'

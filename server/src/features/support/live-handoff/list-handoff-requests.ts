@@ -1,4 +1,4 @@
-import type { AskedFor } from '@parleykit/contract/support/live-handoff/takeovers'
+import type { HandoffRequest } from '@parleykit/contract/support/live-handoff/live-handoff'
 import { and, asc, eq, gt, isNotNull } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { agents } from '../../agents/index.ts'
@@ -9,7 +9,10 @@ import { conversations } from '../../conversations/index.ts'
 const askedForShown = 50
 
 /** Lists the conversations of a workspace whose visitors wait for a person, longest wait first. */
-export async function listHandoffRequests({ database, clock }: Platform, owner: Owner): Promise<AskedFor[]> {
+export async function listHandoffRequests(
+  { database, clock }: Platform,
+  owner: Owner,
+): Promise<HandoffRequest[]> {
   const rows = await database
     .select({
       conversationId: conversations.id,

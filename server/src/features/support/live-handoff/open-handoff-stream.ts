@@ -1,6 +1,6 @@
 import type { ChatEvent } from '@parleykit/contract/chat/chat'
 import { heartbeatMs, reconnectMs } from '@parleykit/contract/chat/limits'
-import { waitingStreamsMax } from '@parleykit/contract/support/live-handoff/takeovers'
+import { waitingStreamsMax } from '@parleykit/contract/support/live-handoff/live-handoff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import { type OpenStreams, onDisconnect, type Sending } from '../../../platform/http/index.ts'

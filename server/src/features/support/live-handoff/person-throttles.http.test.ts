@@ -1,5 +1,5 @@
 import { rotateSecretKey, updateAgent } from '@parleykit/contract/agents/agents'
-import { askForPerson } from '@parleykit/contract/support/live-handoff/takeovers'
+import { askForPerson } from '@parleykit/contract/support/live-handoff/live-handoff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { callRoute } from '../../../../test/call-route.ts'

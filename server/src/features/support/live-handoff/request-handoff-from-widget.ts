@@ -1,7 +1,7 @@
 import { isWithinOfficeHours } from '@parleykit/contract/agents/is-within-office-hours'
 import { visitorHelpTexts } from '@parleykit/contract/agents/visitor-help-texts'
 import type { Answerer } from '@parleykit/contract/chat/answerer'
-import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
+import { liveHandoffTexts } from '@parleykit/contract/support/live-handoff/live-handoff-texts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findVisitorConversation, readableByVisitor } from '../../conversations/index.ts'
@@ -16,7 +16,7 @@ export async function requestHandoffFromWidget(
   conversationId: number,
 ): Promise<Answerer> {
   const { agent } = visitor
-  if (!agent.allowsTakeover) throw new DomainError('nobody_there', takeoverTexts.nobodyThere)
+  if (!agent.allowsTakeover) throw new DomainError('nobody_there', liveHandoffTexts.nobodyThere)
   // Before the throttles: only a request for the caller's own conversation may count toward shared limits.
   await findVisitorConversation({ database: platform.database, visitor }, conversationId)
   await slowDown(platform, visitor)

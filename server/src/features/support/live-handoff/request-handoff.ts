@@ -6,9 +6,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type AgentRow, lockAgent } from '../../agents/index.ts'
 import { type ConversationRow, conversations } from '../../conversations/index.ts'
 import { answererOf } from './core/current-answerer.ts'
-import { takeoverExpiry } from './core/takeover-expiry.ts'
+import { liveHandoffExpiry } from './core/live-handoff-expiry.ts'
 import { emailHandoffRequestJob } from './jobs.ts'
-import { notifyTakeoverChange } from './notify-takeover-change.ts'
+import { notifyLiveHandoffChange } from './notify-live-handoff-change.ts'
 
 interface Request {
   readonly agent: AgentRow
@@ -30,12 +30,13 @@ export async function requestHandoff(platform: Platform, request: Request): Prom
     if (!conversation) throw notFound('Conversation')
     const before = answererOf(conversation, now)
     if (before.state !== 'agent') return { answerer: before, isNew: false }
-    const asked = { askedAt: now, personId: null, personName: null, silentUntil: takeoverExpiry(now) }
+    const asked = { askedAt: now, personId: null, personName: null, silentUntil: liveHandoffExpiry(now) }
     await transaction.update(conversations).set(asked).where(own)
     await requestCall({ platform, transaction }, { input: conversation, askedAt: now })
     return { answerer: answererOf(asked, now), isNew: true }
   })
-  if (isNew) notifyTakeoverChange(platform, { id: conversationId, agentId: agent.id, ownerId: agent.ownerId })
+  if (isNew)
+    notifyLiveHandoffChange(platform, { id: conversationId, agentId: agent.id, ownerId: agent.ownerId })
   return answerer
 }
 

@@ -1,4 +1,4 @@
-import * as contract from '@parleykit/contract/support/live-handoff/takeovers'
+import * as contract from '@parleykit/contract/support/live-handoff/live-handoff'
 import type { FastifyInstance } from 'fastify'
 import { bindRoute } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -6,16 +6,16 @@ import { toMessage } from '../../conversations/index.ts'
 import { admitVisitor } from '../../conversations/visitors/index.ts'
 import { bindOwnerRoute } from '../../workspaces/index.ts'
 import { cancelHandoffRequest } from './cancel-handoff-request.ts'
-import { findTakeover } from './find-takeover.ts'
+import { findLiveHandoff } from './find-live-handoff.ts'
 import { listHandoffRequests } from './list-handoff-requests.ts'
 import { notifyTyping } from './notify-typing.ts'
-import { renewTakeover } from './renew-takeover.ts'
+import { renewLiveHandoff } from './renew-live-handoff.ts'
 import { requestHandoffFromWidget } from './request-handoff-from-widget.ts'
 import { returnToAgent } from './return-to-agent.ts'
 import { sendPersonMessage } from './send-person-message.ts'
 import { takeOver } from './take-over.ts'
 
-export function takeoverRoutes(app: FastifyInstance, platform: Platform): void {
+export function liveHandoffRoutes(app: FastifyInstance, platform: Platform): void {
   bindRoute(app, contract.askForPerson, async ({ params, query }, request) => {
     const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: query })
     return requestHandoffFromWidget({ platform, visitor }, params.conversationId)
@@ -30,7 +30,7 @@ export function takeoverRoutes(app: FastifyInstance, platform: Platform): void {
     return { message: 'Seen.' }
   })
   bindOwnerRoute(app, platform, contract.getTakeover, ({ owner, params }) =>
-    findTakeover({ platform, owner }, params.id),
+    findLiveHandoff({ platform, owner }, params.id),
   )
   bindOwnerRoute(app, platform, contract.takeOver, ({ owner, actor, params, body }) =>
     takeOver({ platform, owner, actor }, { conversationId: params.id, insteadOf: body.insteadOf }),
@@ -39,7 +39,7 @@ export function takeoverRoutes(app: FastifyInstance, platform: Platform): void {
     returnToAgent({ platform, owner, actor }, params.id),
   )
   bindOwnerRoute(app, platform, contract.stayInTakeover, ({ owner, actor, params, body }) =>
-    renewTakeover({ platform, owner, actor }, { conversationId: params.id, isTyping: body.isTyping }),
+    renewLiveHandoff({ platform, owner, actor }, { conversationId: params.id, isTyping: body.isTyping }),
   )
   bindOwnerRoute(app, platform, contract.sayAsPerson, async ({ owner, actor, params, body }) =>
     toMessage(

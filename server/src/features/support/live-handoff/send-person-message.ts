@@ -1,4 +1,4 @@
-import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
+import { liveHandoffTexts } from '@parleykit/contract/support/live-handoff/live-handoff-texts'
 import { and, eq, sql } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import { linkHashesOf } from '../../agents/index.ts'
@@ -6,11 +6,11 @@ import { conversations, type MessageRow, messages } from '../../conversations/in
 import { notifyOwner } from '../../notifications/index.ts'
 import type { ActorContext } from '../../workspaces/index.ts'
 import { answererOf } from './core/current-answerer.ts'
-import { takeoverExpiry } from './core/takeover-expiry.ts'
-import { takeoverHooks } from './hooks.ts'
+import { liveHandoffExpiry } from './core/live-handoff-expiry.ts'
+import { liveHandoffHooks } from './hooks.ts'
 import { publishSignal } from './live/conversation-signals.ts'
+import { liveHandoffConflict } from './live-handoff-conflict.ts'
 import { lockConversation } from './lock-conversation.ts'
-import { takeoverConflict } from './takeover-conflict.ts'
 import { personMessageThrottle } from './throttle-rules.ts'
 
 export interface PersonMessage {
@@ -40,11 +40,11 @@ export async function sendPersonMessage(
       .from(messages)
       .where(and(eq(messages.conversationId, conversationId), eq(messages.messageKey, messageKey)))
     if (earlier && earlier.content !== content) {
-      throw new DomainError('already_exists', takeoverTexts.otherMessage)
+      throw new DomainError('already_exists', liveHandoffTexts.otherMessage)
     }
     if (earlier) return { message: earlier, agentId: agent.id, isBack: false }
     const answerer = answererOf(conversation, now)
-    if (conversation.personId !== actor.id) throw takeoverConflict(answerer)
+    if (conversation.personId !== actor.id) throw liveHandoffConflict(answerer)
     const [stored] = await transaction
       .insert(messages)
       .values({
@@ -67,13 +67,13 @@ export async function sendPersonMessage(
         messageCount: sql`${conversations.messageCount} + 1`,
         lastMessageAt: now,
         askedAt: null,
-        silentUntil: takeoverExpiry(now),
+        silentUntil: liveHandoffExpiry(now),
       })
       .where(eq(conversations.id, conversationId))
     return { message: stored, agentId: agent.id, isBack: answerer.state === 'agent' }
   })
   publishSignal(platform, conversationId, 'changed')
-  if (isBack) await platform.hooks.run(takeoverHooks.muteAnswers, conversationId)
+  if (isBack) await platform.hooks.run(liveHandoffHooks.muteAnswers, conversationId)
   notifyOwner(platform, owner.id, { topic: 'conversations', agentId })
   return message
 }

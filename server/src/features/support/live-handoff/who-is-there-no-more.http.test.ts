@@ -3,9 +3,9 @@ import {
   acceptHandover,
   listHandoverOffers,
   offerHandover,
-} from '@parleykit/contract/agents/ownership-transfers/handovers'
-import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
-import { getTakeover, takeOver } from '@parleykit/contract/support/live-handoff/takeovers'
+} from '@parleykit/contract/agents/ownership-transfers/ownership-transfers'
+import { getTakeover, takeOver } from '@parleykit/contract/support/live-handoff/live-handoff'
+import { liveHandoffTexts } from '@parleykit/contract/support/live-handoff/live-handoff-texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -42,7 +42,7 @@ test('who has no seat any more on a smaller plan is there no more, and the agent
   const editor = await makeMember(app.origin, owner, 'editor')
   expect((await editor.call(takeOver, { params, body: {} })).status).toBe(200)
   await give('standard')
-  expect(await reply()).toBe(takeoverTexts.passedOn)
+  expect(await reply()).toBe(liveHandoffTexts.passedOn)
   await give(null)
   expect((await owner.call(getTakeover, { params })).body.state).toBe('agent')
   expect(await reply()).toContain('20 euros')

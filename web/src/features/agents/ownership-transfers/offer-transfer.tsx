@@ -1,4 +1,4 @@
-import type { Handover } from '@parleykit/contract/agents/ownership-transfers/handovers'
+import type { OwnershipTransfer } from '@parleykit/contract/agents/ownership-transfers/ownership-transfers'
 import { Button, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRightLeft } from 'lucide-react'
@@ -15,19 +15,19 @@ import { transferTexts } from './transfer-texts.ts'
 /** The button to offer the agents to a member, or the open offer. */
 export function OfferTransfer() {
   const { data: members = [] } = useQuery(membersQuery)
-  const { data: handover } = useQuery(transferQuery)
+  const { data: transfer } = useQuery(transferQuery)
   const [isOffering, setOffering] = useState(false)
-  if (members.length === 0 || handover === undefined) return null
+  if (members.length === 0 || transfer === undefined) return null
   return (
     <>
-      {handover ? (
-        <OpenHandover handover={handover} />
+      {transfer ? (
+        <OpenTransfer transfer={transfer} />
       ) : (
         <Button variant="soft" color="gray" onClick={() => setOffering(true)}>
           <ArrowRightLeft size={16} /> {transferTexts.handOver}
         </Button>
       )}
-      <Text as="p" size="2" color="gray" className="handover-about">
+      <Text as="p" size="2" color="gray" className="transfer-about">
         {transferTexts.about}
       </Text>
       {isOffering && <OfferTransferDialog members={members} onClose={() => setOffering(false)} />}
@@ -35,7 +35,7 @@ export function OfferTransfer() {
   )
 }
 
-function OpenHandover({ handover: { username, expiresAt } }: { readonly handover: Handover }) {
+function OpenTransfer({ transfer: { username, expiresAt } }: { readonly transfer: OwnershipTransfer }) {
   const withdrawal = useWithdrawTransfer()
   async function withdraw() {
     const work = withdrawal.mutateAsync()
@@ -43,7 +43,7 @@ function OpenHandover({ handover: { username, expiresAt } }: { readonly handover
       focusContent()
   }
   return (
-    <div className="account-row handover-row">
+    <div className="account-row transfer-row">
       <Text as="p" size="2" className="truncating">
         {transferTexts.openOffer(username, dayOf(expiresAt))}
       </Text>

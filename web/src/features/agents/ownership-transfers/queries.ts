@@ -1,4 +1,4 @@
-import * as contract from '@parleykit/contract/agents/ownership-transfers/handovers'
+import * as contract from '@parleykit/contract/agents/ownership-transfers/ownership-transfers'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../api/api.ts'
 
@@ -19,8 +19,8 @@ export const transferOffersQuery = queryOptions({
 export function useOfferTransfer() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: contract.OfferHandoverInput) => callApi(contract.offerHandover, { body }),
-    onSuccess: (handover) => queryClient.setQueryData(transferQuery.queryKey, handover),
+    mutationFn: (body: contract.OfferTransferInput) => callApi(contract.offerHandover, { body }),
+    onSuccess: (transfer) => queryClient.setQueryData(transferQuery.queryKey, transfer),
   })
 }
 

@@ -1,4 +1,4 @@
-import type { HandoverOffer } from '@parleykit/contract/agents/ownership-transfers/handovers'
+import type { TransferOffer } from '@parleykit/contract/agents/ownership-transfers/ownership-transfers'
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { ArrowRightLeft } from 'lucide-react'
@@ -7,7 +7,7 @@ import { transferTexts } from './transfer-texts.ts'
 import './transfers.css'
 
 interface TransferOfferHintProps {
-  readonly offer: HandoverOffer | undefined
+  readonly offer: TransferOffer | undefined
   /** The content of the screen. */
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-import type { HandoverOffer } from '@parleykit/contract/agents/ownership-transfers/handovers'
+import type { TransferOffer } from '@parleykit/contract/agents/ownership-transfers/ownership-transfers'
 import { Flex, Separator, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -26,7 +26,7 @@ export function TransferOffersSection() {
   ))
 }
 
-function Offer({ offer: { id, workspace, agents, expiresAt } }: { readonly offer: HandoverOffer }) {
+function Offer({ offer: { id, workspace, agents, expiresAt } }: { readonly offer: TransferOffer }) {
   const accepting = useAcceptTransfer()
   const declining = useDeclineTransfer()
   const navigate = useNavigate()

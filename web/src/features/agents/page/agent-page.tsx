@@ -101,10 +101,10 @@ function PausedPlace({ text }: { readonly text: string }) {
 /** Tells a former owner where the agent has gone. */
 function NoSuchAgent({ id }: { readonly id: number }) {
   const { data: activities = [] } = useQuery(recentActivitiesQuery)
-  const handover = activities.find(
+  const transfer = activities.find(
     ({ activityType, botId }) => activityType === 'agent_handed_over' && botId === id,
   )
-  const title = handover ? agentTexts.handedOverTitle : agentTexts.notFoundTitle
+  const title = transfer ? agentTexts.handedOverTitle : agentTexts.notFoundTitle
   usePageTitle(title)
   return (
     <Card>
@@ -113,7 +113,7 @@ function NoSuchAgent({ id }: { readonly id: number }) {
       </Heading>
       <EmptyState
         icon={<Bot size={20} />}
-        text={handover ? `${handover.description}. ${agentTexts.handedOver}` : agentTexts.notFound}
+        text={transfer ? `${transfer.description}. ${agentTexts.handedOver}` : agentTexts.notFound}
       >
         <Button asChild>
           <Link to="/dashboard">Back to dashboard</Link>

@@ -6,13 +6,13 @@ import { ColorField } from '../color-field.tsx'
 import { ImagePicker } from '../image-picker.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
 import { onSubmit } from './submit.ts'
-import type { useCompletion } from './use-completion.ts'
+import type { useFinishWizard } from './use-finish-wizard.ts'
 import type { Wizard } from './use-wizard.ts'
 import { wizardTexts } from './wizard-texts.ts'
 
 interface StepCustomizeProps {
   readonly wizard: Wizard
-  readonly completion: ReturnType<typeof useCompletion>
+  readonly completion: ReturnType<typeof useFinishWizard>
 }
 
 export function StepCustomize({ wizard, completion }: StepCustomizeProps) {

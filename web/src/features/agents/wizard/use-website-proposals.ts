@@ -3,11 +3,14 @@ import { useState } from 'react'
 import { useWebsiteProfile } from '../../knowledge/websites/queries.ts'
 import { useUpdateAgent } from '../queries.ts'
 import { pictureFile, proposalsFor } from './proposals.ts'
-import type { useCompletion } from './use-completion.ts'
+import type { useFinishWizard } from './use-finish-wizard.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /** Fills empty fields from the owner's website. Reports no failure, since the page search already does. */
-export function useWebsiteProposals({ form, agentId }: Wizard, completion: ReturnType<typeof useCompletion>) {
+export function useWebsiteProposals(
+  { form, agentId }: Wizard,
+  completion: ReturnType<typeof useFinishWizard>,
+) {
   const reading = useWebsiteProfile(agentId ?? 0)
   const update = useUpdateAgent()
   const [taken, setTaken] = useState<readonly string[]>([])

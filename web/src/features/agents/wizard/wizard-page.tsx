@@ -22,7 +22,7 @@ import { StepCustomize } from './step-customize.tsx'
 import { StepName } from './step-name.tsx'
 import { StepProfile } from './step-profile.tsx'
 import { TrainingScreen } from './training-screen.tsx'
-import { useCompletion } from './use-completion.ts'
+import { useFinishWizard } from './use-finish-wizard.ts'
 import { useWebsiteProposals } from './use-website-proposals.ts'
 import { useWizard } from './use-wizard.ts'
 import type { Step } from './wizard-steps.ts'
@@ -52,7 +52,7 @@ export default function WizardPage() {
 
 function Wizard({ resumed }: { readonly resumed: Agent | null }) {
   const wizard = useWizard(resumed)
-  const completion = useCompletion(wizard)
+  const completion = useFinishWizard(wizard)
   const proposals = useWebsiteProposals(wizard, completion)
   const uploads = useUploads()
   const textForm = useTextForm()

@@ -1,4 +1,4 @@
-import type { CuratedAnswer } from '@parleykit/contract/answering/curated-answers/corrections'
+import type { CuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { DraftDialog } from '../../../ui/unsaved/draft-dialog.tsx'
 import { CuratedAnswerForm } from './curated-answer-form.tsx'
 

@@ -1,7 +1,7 @@
 import {
   type CuratedAnswer,
   curatedAnswerInput,
-} from '@parleykit/contract/answering/curated-answers/corrections'
+} from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { Button, Checkbox, Flex, Text, TextArea } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withDetail } from '../../../api/api-error.ts'
@@ -12,7 +12,7 @@ import { showFieldError } from '../../../ui/form/show-field-error.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useDraft } from '../../../ui/unsaved/drafts.ts'
-import { correctionTexts } from './correction-texts.ts'
+import { curatedAnswerTexts } from './curated-answer-texts.ts'
 import { useSaveCuratedAnswer } from './queries.ts'
 
 interface CuratedAnswerFormProps {
@@ -42,11 +42,11 @@ export function CuratedAnswerForm(props: CuratedAnswerFormProps) {
       isForAll ? { ...input, wordings: [...wordings] } : input,
       {
         onSuccess: () => {
-          toast(answer ? correctionTexts.saved : correctionTexts.added, 'curated-answer')
+          toast(answer ? curatedAnswerTexts.saved : curatedAnswerTexts.added, 'curated-answer')
           onSaved()
         },
         onError: (error) => {
-          const { title, description } = correctionTexts.saveFailed
+          const { title, description } = curatedAnswerTexts.saveFailed
           toastError({ title, description: withDetail(description, error) }, 'curated-answer')
           showFieldError(form, error, { already_exists: 'question', validation_failed: 'question' })
         },
@@ -109,7 +109,7 @@ function WordingsChoice({ wordings, isForAll, onChange }: WordingsChoiceProps) {
       <Text as="label" size="2">
         <Flex gap="2" align="center">
           <Checkbox checked={isForAll} onCheckedChange={(checked) => onChange(checked === true)} />
-          {correctionTexts.forWordings(wordings.length)}
+          {curatedAnswerTexts.forWordings(wordings.length)}
         </Flex>
       </Text>
       <ul className="curated-wordings">

@@ -1,4 +1,4 @@
-import type { CuratedAnswer } from '@parleykit/contract/answering/curated-answers/corrections'
+import type { CuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { Flex, IconButton, Text } from '@radix-ui/themes'
 import { CircleCheck, CircleDashed, Info, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -8,8 +8,8 @@ import { clearToastsBefore, toast, toastError } from '../../../ui/feedback/toast
 import { Time } from '../../../ui/format/time.tsx'
 import { RequireRole } from '../../workspaces/require-role.tsx'
 import { AnswerText } from '../answer-text.tsx'
-import { correctionTexts } from './correction-texts.ts'
 import { CuratedAnswerDialog } from './curated-answer-dialog.tsx'
+import { curatedAnswerTexts } from './curated-answer-texts.ts'
 import { useDeleteCuratedAnswer } from './queries.ts'
 
 interface CuratedAnswerRowProps {
@@ -24,9 +24,9 @@ export function CuratedAnswerRow({ agentId, answer }: CuratedAnswerRowProps) {
 
   function confirm() {
     clearToastsBefore('curated-answer', deletion).mutate(answer.id, {
-      onSuccess: () => toast(correctionTexts.deleted, 'curated-answer'),
+      onSuccess: () => toast(curatedAnswerTexts.deleted, 'curated-answer'),
       onError: (error) => {
-        const { title, description } = correctionTexts.deleteFailed
+        const { title, description } = curatedAnswerTexts.deleteFailed
         toastError({ title, description: withDetail(description, error) }, 'curated-answer')
       },
     })
@@ -92,13 +92,13 @@ function AnswerSummary({ answer }: Pick<CuratedAnswerRowProps, 'answer'>) {
         {answer.messageId !== null ? 'Corrected in a conversation' : 'Written manually'} ·{' '}
         <Time instant={answer.createdAt} />
       </Text>
-      <CheckResult answer={answer} />
+      <EvalResult answer={answer} />
     </div>
   )
 }
 
 /** What the last training found: whether the question gets this answer, and what the knowledge says. */
-function CheckResult({ answer }: { readonly answer: CuratedAnswer }) {
+function EvalResult({ answer }: { readonly answer: CuratedAnswer }) {
   const { check, checkFailure, checkNote } = answer
   return (
     <>

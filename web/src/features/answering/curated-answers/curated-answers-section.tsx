@@ -7,8 +7,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Pager } from '../../../ui/layout/pager.tsx'
 import { RequireRole } from '../../workspaces/require-role.tsx'
-import { correctionTexts } from './correction-texts.ts'
-import './corrections.css'
+import { curatedAnswerTexts } from './curated-answer-texts.ts'
+import './curated-answers.css'
 import { CuratedAnswerDialog } from './curated-answer-dialog.tsx'
 import { CuratedAnswerRow } from './curated-answer-row.tsx'
 import { curatedAnswersQuery } from './queries.ts'
@@ -33,11 +33,11 @@ export function CuratedAnswersSection({ agentId }: { readonly agentId: number })
           </Button>
         </RequireRole>
       </Flex>
-      {isError && <ErrorState text={correctionTexts.listFailed} onRetry={() => void refetch()} />}
+      {isError && <ErrorState text={curatedAnswerTexts.listFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height="64px" />}
       {data?.total === 0 && (
         <Card>
-          <EmptyState icon={<MessageSquareQuote size={18} />} text={correctionTexts.empty} />
+          <EmptyState icon={<MessageSquareQuote size={18} />} text={curatedAnswerTexts.empty} />
         </Card>
       )}
       {data && data.items.length > 0 && (

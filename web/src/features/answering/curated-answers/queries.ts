@@ -4,7 +4,7 @@ import {
   listCuratedAnswers,
   type NewCuratedAnswerInput,
   updateCuratedAnswer,
-} from '@parleykit/contract/answering/curated-answers/corrections'
+} from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callApiForPage } from '../../../api/api.ts'
 

@@ -1,4 +1,4 @@
-import type { Checks } from '@parleykit/contract/answering/evals/checks'
+import type { Evals } from '@parleykit/contract/answering/evals/evals'
 import { Flex, Text, TextArea } from '@radix-ui/themes'
 import { Play } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
@@ -13,7 +13,7 @@ import { useRunEvals, useSaveEvals } from './queries.ts'
 
 interface EvalFormProps {
   readonly agentId: number
-  readonly checks: Checks
+  readonly checks: Evals
 }
 
 /** The field for eval questions, which are saved automatically before a run. */
@@ -24,7 +24,7 @@ export function EvalForm({ agentId, checks }: EvalFormProps) {
   const { questions, error } = parseQuestions(typed ?? saved)
   const isDirty = questions.join('\n') !== saved
   const isRunning = checks.run?.status === 'running'
-  const { saving, running, run, save } = useCheckActions(agentId, questions, () => setTyped(null))
+  const { saving, running, run, save } = useEvalActions(agentId, questions, () => setTyped(null))
   const isBusy = saving.isPending || running.isPending
 
   return (
@@ -81,7 +81,7 @@ function reportFailure(error: Error, { title, description }: { title: string; de
 }
 
 /** Saves the questions, or asks them. `onStored` is called once they are stored. */
-function useCheckActions(agentId: number, questions: string[], onStored: () => void) {
+function useEvalActions(agentId: number, questions: string[], onStored: () => void) {
   const saving = useSaveEvals(agentId)
   const running = useRunEvals(agentId)
 

@@ -1,16 +1,11 @@
-import type {
-  CheckAnswer,
-  CheckChange,
-  CheckResult,
-  CheckRun,
-} from '@parleykit/contract/answering/evals/checks'
+import type { EvalAnswer, EvalChange, EvalResult, EvalRun } from '@parleykit/contract/answering/evals/evals'
 import { Badge, Flex, Text } from '@radix-ui/themes'
 import { AnswerText } from '../answer-text.tsx'
 import { evalTexts } from './eval-texts.ts'
 
 interface EvalResultRowProps {
-  readonly result: CheckResult
-  readonly versions: CheckRun['versions']
+  readonly result: EvalResult
+  readonly versions: EvalRun['versions']
 }
 
 /** A question with its answers side by side: from the previous training, now, and after a new training. */
@@ -37,13 +32,13 @@ const changeColors = {
   changed: 'yellow',
   newly_answered: 'green',
   newly_refused: 'red',
-} as const satisfies Readonly<Record<CheckChange, string>>
+} as const satisfies Readonly<Record<EvalChange, string>>
 
 interface AnswerProps {
   readonly title: string
-  readonly answer: CheckAnswer
+  readonly answer: EvalAnswer
   /** The change from the previous answer. */
-  readonly change: CheckChange | null
+  readonly change: EvalChange | null
 }
 
 function Answer({ title, answer: { isRefused, text, sources }, change }: AnswerProps) {

@@ -1,4 +1,4 @@
-import type { CheckRun } from '@parleykit/contract/answering/evals/checks'
+import type { EvalRun } from '@parleykit/contract/answering/evals/evals'
 import { Callout, Flex, Progress, Switch, Text } from '@radix-ui/themes'
 import { useId, useState } from 'react'
 import { withDetail } from '../../../api/api-error.ts'
@@ -13,7 +13,7 @@ import { useCancelEvals } from './queries.ts'
 
 interface EvalRunViewProps {
   readonly agentId: number
-  readonly run: CheckRun
+  readonly run: EvalRun
 }
 
 /** The newest run: its progress, a summary of changes, and each answer next to those it is compared with. */
@@ -94,7 +94,7 @@ function Running({ agentId, run }: EvalRunViewProps) {
   )
 }
 
-function Summary({ run: { results, hasUntrained, status } }: { readonly run: CheckRun }) {
+function Summary({ run: { results, hasUntrained, status } }: { readonly run: EvalRun }) {
   const since = describeChanges(results, 'sinceBefore')
   const byTraining = describeChanges(results, 'byTraining')
   return (

@@ -1,4 +1,4 @@
-import { checkQuestionsMax } from '@parleykit/contract/answering/evals/limits'
+import { evalQuestionsMax } from '@parleykit/contract/answering/evals/limits'
 
 /** Texts next to the playground's frame. */
 export const playgroundTexts = {
@@ -22,9 +22,9 @@ export const evalTexts = {
   help: 'Questions your agent should always get right. Run them before and after you change its knowledge to see which answers change.',
   label: 'Questions (one per line)',
   placeholder: 'When are you open?\nHow much is delivery?\nCan I bring my dog?',
-  count: (questions: number) => `${questions} of ${checkQuestionsMax} questions`,
+  count: (questions: number) => `${questions} of ${evalQuestionsMax} questions`,
   tooMany: (questions: number) =>
-    `${questions} questions. Remove ${questions - checkQuestionsMax}: the limit is ${checkQuestionsMax}.`,
+    `${questions} questions. Remove ${questions - evalQuestionsMax}: the limit is ${evalQuestionsMax}.`,
   tooLong: (line: number) => `Line ${line} is too long.`,
   unsaved: "Your questions aren't saved. You'll lose them if you leave.",
   free: 'Runs in the background. No conversations are stored and no credits are used.',

@@ -1,9 +1,9 @@
-import type { CheckAnswer, CheckChange, CheckResult } from '@parleykit/contract/answering/evals/checks'
+import type { EvalAnswer, EvalChange, EvalResult } from '@parleykit/contract/answering/evals/evals'
 import { expect, test } from 'vitest'
 import { describeChanges, isChanged, summarizeRun } from './eval-words.ts'
 import { parseQuestions } from './parse-questions.ts'
 
-const answer: CheckAnswer = {
+const answer: EvalAnswer = {
   isRefused: false,
   text: 'At noon.',
   sources: [],
@@ -12,7 +12,7 @@ const answer: CheckAnswer = {
   milliseconds: 1,
 }
 
-const result = (sinceBefore: CheckChange | null, byTraining: CheckChange | null): CheckResult => ({
+const result = (sinceBefore: EvalChange | null, byTraining: EvalChange | null): EvalResult => ({
   question: 'When?',
   before: sinceBefore && answer,
   now: answer,

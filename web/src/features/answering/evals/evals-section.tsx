@@ -1,4 +1,4 @@
-import type { Checks } from '@parleykit/contract/answering/evals/checks'
+import type { Evals } from '@parleykit/contract/answering/evals/evals'
 import { Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -17,12 +17,12 @@ export default function EvalsSection({ agentId }: { readonly agentId: number }) 
     <TitledSection title={evalTexts.title} text={evalTexts.help}>
       {isError && !checks && <ErrorState text={evalTexts.listFailed} onRetry={() => void refetch()} />}
       {!checks && !isError && <Skeleton height="180px" />}
-      {checks && <SavedChecks agentId={agentId} checks={checks} />}
+      {checks && <SavedEvals agentId={agentId} checks={checks} />}
     </TitledSection>
   )
 }
 
-function SavedChecks({ agentId, checks }: { readonly agentId: number; readonly checks: Checks }) {
+function SavedEvals({ agentId, checks }: { readonly agentId: number; readonly checks: Evals }) {
   const mayEdit = useHasRole('editor')
   return (
     <div className="checks">

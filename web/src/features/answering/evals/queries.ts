@@ -1,4 +1,4 @@
-import { cancelChecks, getChecks, runChecks, saveChecks } from '@parleykit/contract/answering/evals/checks'
+import { cancelChecks, getChecks, runChecks, saveChecks } from '@parleykit/contract/answering/evals/evals'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../api/api.ts'
 

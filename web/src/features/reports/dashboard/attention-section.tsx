@@ -1,5 +1,5 @@
 import type { Need } from '@parleykit/contract/reports/dashboard/dashboard'
-import type { AskedFor } from '@parleykit/contract/support/live-handoff/takeovers'
+import type { HandoffRequest } from '@parleykit/contract/support/live-handoff/live-handoff'
 import { Button, Card, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Headset } from 'lucide-react'
@@ -13,7 +13,7 @@ const firstShown = 3
 interface NeedsSectionProps {
   readonly needs: readonly Need[] | undefined
   /** The visitors waiting for a person, longest wait first. */
-  readonly asked: readonly AskedFor[] | undefined
+  readonly asked: readonly HandoffRequest[] | undefined
 }
 
 /** Tasks that need attention, each with a link; nothing if there are none or they aren't loaded. */
@@ -53,7 +53,7 @@ export function AttentionSection({ needs = [], asked = [] }: NeedsSectionProps) 
   )
 }
 
-function WaitingRow({ longest, visitors }: { readonly longest: AskedFor; readonly visitors: number }) {
+function WaitingRow({ longest, visitors }: { readonly longest: HandoffRequest; readonly visitors: number }) {
   return (
     <li className="need">
       <Text as="div" size="2" weight="medium" className="need-words">

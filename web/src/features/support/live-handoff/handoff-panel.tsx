@@ -1,5 +1,5 @@
 import type { ConversationMessage } from '@parleykit/contract/conversations/conversations'
-import type { Takeover } from '@parleykit/contract/support/live-handoff/takeovers'
+import type { LiveHandoff } from '@parleykit/contract/support/live-handoff/live-handoff'
 import { Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Bot, Headset } from 'lucide-react'
@@ -9,7 +9,7 @@ import { clearToastsBefore, toastError } from '../../../ui/feedback/toast-queue.
 import { useAuth } from '../../auth/auth-context.ts'
 import { useHasRole } from '../../workspaces/require-role.tsx'
 import { ownerHandoffTexts } from './handoff-texts.ts'
-import { takeoverQuery, useHandBack, useTakeOver } from './queries.ts'
+import { liveHandoffQuery, useHandBack, useTakeOver } from './queries.ts'
 import './handoff-panel.css'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { hideTyping, useVisitorTyping } from './visitor-typing.ts'
@@ -27,11 +27,11 @@ interface HandoffPanelProps {
 
 /** Shown below a conversation's messages: who answers, with buttons to join and leave. */
 export function HandoffPanel({ conversationId, lastMessage, onSaid }: HandoffPanelProps) {
-  const { data: takeover } = useQuery(takeoverQuery(conversationId))
+  const { data: liveHandoff } = useQuery(liveHandoffQuery(conversationId))
   const { user } = useAuth()
   const mayJoin = useHasRole('editor')
   const isTyping = useVisitorTyping(conversationId)
-  const isMine = takeover?.state === 'person' && takeover.personId === user?.id
+  const isMine = liveHandoff?.state === 'person' && liveHandoff.personId === user?.id
   const panel = useRef<HTMLElement>(null)
   const lastId = lastMessage?.id
   const isVisitors = lastMessage?.senderType === 'visitor'
@@ -43,17 +43,17 @@ export function HandoffPanel({ conversationId, lastMessage, onSaid }: HandoffPan
     viewer.scrollTop = viewer.scrollHeight
     viewer.scrollIntoView({ block: 'end' })
   }, [conversationId, lastId, isMine])
-  if (!takeover || (!takeover.isAllowed && takeover.state === 'agent')) return null
-  if (takeover.state === 'agent' && !mayJoin) return null
+  if (!liveHandoff || (!liveHandoff.isAllowed && liveHandoff.state === 'agent')) return null
+  if (liveHandoff.state === 'agent' && !mayJoin) return null
   return (
-    <section ref={panel} aria-label="Take over" className="takeover-panel" data-state={takeover.state}>
+    <section ref={panel} aria-label="Take over" className="handoff-panel" data-state={liveHandoff.state}>
       <Flex align="center" justify="between" gap="3" wrap="wrap">
-        <Text size="2" role="status" className="takeover-state">
-          {isTyping && takeover.state !== 'agent'
+        <Text size="2" role="status" className="handoff-state">
+          {isTyping && liveHandoff.state !== 'agent'
             ? ownerHandoffTexts.visitorTypes
-            : stateInWords(takeover, isMine)}
+            : stateInWords(liveHandoff, isMine)}
         </Text>
-        {mayJoin && <Actions conversationId={conversationId} takeover={takeover} isMine={isMine} />}
+        {mayJoin && <Actions conversationId={conversationId} liveHandoff={liveHandoff} isMine={isMine} />}
       </Flex>
       {isMine && mayJoin && (
         <Suspense fallback={<Skeleton height="96px" />}>
@@ -64,7 +64,7 @@ export function HandoffPanel({ conversationId, lastMessage, onSaid }: HandoffPan
   )
 }
 
-function stateInWords({ state, name }: Takeover, isMine: boolean): string {
+function stateInWords({ state, name }: LiveHandoff, isMine: boolean): string {
   if (state === 'asked') return ownerHandoffTexts.asked
   if (state === 'agent') return ownerHandoffTexts.agentAnswers
   return isMine ? ownerHandoffTexts.youAnswer(name ?? '') : ownerHandoffTexts.personAnswers(name ?? '')
@@ -72,11 +72,11 @@ function stateInWords({ state, name }: Takeover, isMine: boolean): string {
 
 interface ActionsProps {
   readonly conversationId: number
-  readonly takeover: Takeover
+  readonly liveHandoff: LiveHandoff
   readonly isMine: boolean
 }
 
-function Actions({ conversationId, takeover: { state, personId }, isMine }: ActionsProps) {
+function Actions({ conversationId, liveHandoff: { state, personId }, isMine }: ActionsProps) {
   const joining = useTakeOver(conversationId)
   const leaving = useHandBack(conversationId)
   const isPending = joining.isPending || leaving.isPending

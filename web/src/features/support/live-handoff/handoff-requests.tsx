@@ -1,4 +1,4 @@
-import type { AskedFor as VisitorRequest } from '@parleykit/contract/support/live-handoff/takeovers'
+import type { HandoffRequest as VisitorRequest } from '@parleykit/contract/support/live-handoff/live-handoff'
 import { Button, Flex, Heading, Popover, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -2,11 +2,11 @@ import type { ConversationMessage } from '@parleykit/contract/conversations/conv
 import {
   getTakeover,
   handBack,
+  type LiveHandoff,
   listAskedFor,
   sayAsPerson,
-  type Takeover,
   takeOver,
-} from '@parleykit/contract/support/live-handoff/takeovers'
+} from '@parleykit/contract/support/live-handoff/live-handoff'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../api/api.ts'
 import { refetchDelay } from './refetch-delay.ts'
@@ -21,7 +21,7 @@ export const handoffRequestsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.length ? askedForMs : false),
 })
 
-export const takeoverQuery = (conversationId: number) =>
+export const liveHandoffQuery = (conversationId: number) =>
   queryOptions({
     queryKey: ['takeover', conversationId],
     queryFn: ({ signal }) => callApi(getTakeover, { params: { id: conversationId }, signal }),
@@ -29,15 +29,16 @@ export const takeoverQuery = (conversationId: number) =>
     refetchInterval: ({ state }) => (state.data ? refetchDelay(state.data, Date.now()) : false),
   })
 
-function useShowTakeover(conversationId: number) {
+function useShowLiveHandoff(conversationId: number) {
   const queryClient = useQueryClient()
   return {
-    onSuccess: (takeover: Takeover) => {
-      queryClient.setQueryData(takeoverQuery(conversationId).queryKey, takeover)
+    onSuccess: (liveHandoff: LiveHandoff) => {
+      queryClient.setQueryData(liveHandoffQuery(conversationId).queryKey, liveHandoff)
       void queryClient.invalidateQueries({ queryKey: handoffRequestsQuery.queryKey })
     },
     // The data on screen is out of date.
-    onError: () => void queryClient.invalidateQueries({ queryKey: takeoverQuery(conversationId).queryKey }),
+    onError: () =>
+      void queryClient.invalidateQueries({ queryKey: liveHandoffQuery(conversationId).queryKey }),
   }
 }
 
@@ -45,14 +46,14 @@ export function useTakeOver(conversationId: number) {
   return useMutation({
     mutationFn: (insteadOf: number | null) =>
       callApi(takeOver, { params: { id: conversationId }, body: { insteadOf } }),
-    ...useShowTakeover(conversationId),
+    ...useShowLiveHandoff(conversationId),
   })
 }
 
 export function useHandBack(conversationId: number) {
   return useMutation({
     mutationFn: () => callApi(handBack, { params: { id: conversationId } }),
-    ...useShowTakeover(conversationId),
+    ...useShowLiveHandoff(conversationId),
   })
 }
 
@@ -62,6 +63,7 @@ export function useReplyAsPerson(conversationId: number, onSaid: (said: Conversa
     mutationFn: (body: { content: string; messageKey: string }) =>
       callApi(sayAsPerson, { params: { id: conversationId }, body }),
     onSuccess: onSaid,
-    onError: () => void queryClient.invalidateQueries({ queryKey: takeoverQuery(conversationId).queryKey }),
+    onError: () =>
+      void queryClient.invalidateQueries({ queryKey: liveHandoffQuery(conversationId).queryKey }),
   })
 }

@@ -1,7 +1,7 @@
 import { isVisible } from '@parleykit/contract/base/visible-text'
 import { chatMessageMax } from '@parleykit/contract/chat/limits'
 import type { ConversationMessage } from '@parleykit/contract/conversations/conversations'
-import { stayInTakeover } from '@parleykit/contract/support/live-handoff/takeovers'
+import { stayInTakeover } from '@parleykit/contract/support/live-handoff/live-handoff'
 import { typingNotice } from '@parleykit/contract/support/live-handoff/typing-notice'
 import { Flex, TextArea } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { withDetail } from '../../../api/api-error.ts'
 import { clearToasts, toastError } from '../../../ui/feedback/toast-queue.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { ownerHandoffTexts } from './handoff-texts.ts'
-import { takeoverQuery, useReplyAsPerson } from './queries.ts'
+import { liveHandoffQuery, useReplyAsPerson } from './queries.ts'
 import { useReplyDraft } from './use-reply-draft.ts'
 
 interface ReplyBoxProps {
@@ -62,7 +62,7 @@ export function ReplyBox({ conversationId, onSaid }: ReplyBoxProps) {
           autoFocus
           rows={2}
           resize="vertical"
-          className="takeover-reply"
+          className="handoff-reply"
           aria-label={ownerHandoffTexts.replyLabel}
           placeholder={ownerHandoffTexts.replyLabel}
           maxLength={chatMessageMax}
@@ -94,9 +94,9 @@ function usePresence(conversationId: number, isThere: boolean): () => void {
   const signedAt = useRef(0)
 
   function stay(isTyping: boolean) {
-    const { queryKey } = takeoverQuery(conversationId)
+    const { queryKey } = liveHandoffQuery(conversationId)
     callApi(stayInTakeover, { params: { id: conversationId }, body: { isTyping } }).then(
-      (takeover) => queryClient.setQueryData(queryKey, takeover),
+      (liveHandoff) => queryClient.setQueryData(queryKey, liveHandoff),
       () => queryClient.invalidateQueries({ queryKey }),
     )
   }

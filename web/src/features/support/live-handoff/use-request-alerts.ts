@@ -1,11 +1,11 @@
-import type { AskedFor } from '@parleykit/contract/support/live-handoff/takeovers'
+import type { HandoffRequest } from '@parleykit/contract/support/live-handoff/live-handoff'
 import { useEffect, useRef } from 'react'
 import { alertChoice } from './alert-choice.ts'
 import { ownerHandoffTexts } from './handoff-texts.ts'
 import { playAlertSound } from './play-alert-sound.ts'
 
 /** Alerts once for each new request for a person, as set in this browser. Doesn't alert for earlier requests. */
-export function useRequestAlerts(asked: readonly AskedFor[] | undefined): void {
+export function useRequestAlerts(asked: readonly HandoffRequest[] | undefined): void {
   const known = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
     if (!asked) return
@@ -19,9 +19,9 @@ export function useRequestAlerts(asked: readonly AskedFor[] | undefined): void {
   }, [asked])
 }
 
-const keyOf = ({ conversationId, askedAt }: AskedFor) => `${conversationId} ${askedAt}`
+const keyOf = ({ conversationId, askedAt }: HandoffRequest) => `${conversationId} ${askedAt}`
 
-function notify({ agentId, agentName, conversationId, preview }: AskedFor): void {
+function notify({ agentId, agentName, conversationId, preview }: HandoffRequest): void {
   try {
     const title = ownerHandoffTexts.notification(agentName)
     const shown = new Notification(title, { body: preview, tag: `asked-${conversationId}` })

@@ -1,9 +1,9 @@
-import type { CheckAnswer } from '@parleykit/contract/answering/evals/checks'
+import type { EvalAnswer } from '@parleykit/contract/answering/evals/evals'
 import { expect, test } from 'vitest'
 import { compareAnswers } from './compare-answers.ts'
 import { tidyQuestions } from './tidy-questions.ts'
 
-const quoted: CheckAnswer = {
+const quoted: EvalAnswer = {
   isRefused: false,
   text: 'The ferry leaves at noon.',
   sources: [{ title: 'Ferries', url: null, quote: 'The ferry leaves at noon.' }],
@@ -11,7 +11,7 @@ const quoted: CheckAnswer = {
   refusal: null,
   milliseconds: 3,
 }
-const refused: CheckAnswer = {
+const refused: EvalAnswer = {
   ...quoted,
   isRefused: true,
   text: "I don't know.",
@@ -32,7 +32,7 @@ test('a refusal that comes or goes is said, whatever its reason and words', () =
 })
 
 test('what a model words is compared by what it answers from', () => {
-  const worded: CheckAnswer = { ...quoted, answerer: 'model' }
+  const worded: EvalAnswer = { ...quoted, answerer: 'model' }
   expect(compareAnswers(worded, { ...worded, text: 'At noon, the ferry leaves.' })).toBe('same')
   const other = [{ title: 'Ferries', url: null, quote: 'The ferry leaves at one.' }]
   expect(compareAnswers(worded, { ...worded, sources: other })).toBe('changed')

@@ -1,5 +1,5 @@
 /** Texts for when a person answers in the agent's place. Free of dependencies. */
-export const takeoverTexts = {
+export const liveHandoffTexts = {
   passedOn: "We've passed your message on to our team.",
   nobodyThere: 'No one is available right now.',
   notAllowed: "Live chat is turned off in this agent's settings.",

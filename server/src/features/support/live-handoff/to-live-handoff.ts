@@ -1,13 +1,13 @@
-import type { Takeover } from '@parleykit/contract/support/live-handoff/takeovers'
+import type { LiveHandoff } from '@parleykit/contract/support/live-handoff/live-handoff'
 import type { ConversationRow } from '../../conversations/index.ts'
 import { answererOf } from './core/current-answerer.ts'
 
 /** The answerer of a conversation as the agent's workspace sees it. */
-export function toTakeover(
+export function toLiveHandoff(
   row: ConversationRow,
   { allowsTakeover }: { readonly allowsTakeover: boolean },
   now: Date,
-): Takeover {
+): LiveHandoff {
   const answerer = answererOf(row, now)
   return {
     ...answerer,

@@ -2,7 +2,7 @@ import type { Agent } from '@parleykit/contract/agents/agents'
 import type { Queryable } from '../../platform/database/index.ts'
 
 /** An agent's knowledge and the state of its training, provided by later features. */
-export type Learning = Pick<
+export type TrainingState = Pick<
   Agent,
   | 'vectorStoreId'
   | 'knowledgeBytes'
@@ -13,8 +13,8 @@ export type Learning = Pick<
   | 'stillLearning'
 >
 
-/** Reads the learning of several agents, by their IDs. Agents deleted meanwhile are missing. */
-export type ReadLearning = (
+/** Lists the training states of several agents, by their IDs. Agents deleted meanwhile are missing. */
+export type ListTrainingStates = (
   database: Queryable,
   agentIds: readonly number[],
-) => Promise<ReadonlyMap<number, Learning>>
+) => Promise<ReadonlyMap<number, TrainingState>>

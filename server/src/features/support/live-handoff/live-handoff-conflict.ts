@@ -1,11 +1,11 @@
 import type { Answerer } from '@parleykit/contract/chat/answerer'
-import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
+import { liveHandoffTexts } from '@parleykit/contract/support/live-handoff/live-handoff-texts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 
 /** The error for callers who aren't the person in a conversation: another person is, or no one is anymore. */
-export function takeoverConflict({ state, name }: Answerer): DomainError {
+export function liveHandoffConflict({ state, name }: Answerer): DomainError {
   return new DomainError(
     'already_taken',
-    state === 'person' ? takeoverTexts.heldBy(name ?? '') : takeoverTexts.notHeld,
+    state === 'person' ? liveHandoffTexts.heldBy(name ?? '') : liveHandoffTexts.notHeld,
   )
 }

@@ -15,7 +15,7 @@ export const waitingStreamsMax = { visitor: 10, address: 200, agent: 2000 } as c
 const messageKeyLength = { min: 16, max: 64 } as const
 
 /** Who answers in a conversation, as the agent's workspace sees it. */
-export const takeoverSchema = answererSchema.extend({
+export const liveHandoffSchema = answererSchema.extend({
   /** User ID of the person who answers; otherwise null. */
   personId: idValue.nullable(),
   /** When the agent continues unless the person is active before; null while the agent answers. */
@@ -23,7 +23,7 @@ export const takeoverSchema = answererSchema.extend({
   /** Whether the agent's owner allows live handoff. */
   isAllowed: z.boolean(),
 })
-export type Takeover = z.infer<typeof takeoverSchema>
+export type LiveHandoff = z.infer<typeof liveHandoffSchema>
 
 const conversationParams = botParams.extend({ conversationId: idParam })
 
@@ -70,7 +70,7 @@ export const getTakeover = defineRoute({
   access: 'owner',
   role: 'viewer',
   params: idParams,
-  response: takeoverSchema,
+  response: liveHandoffSchema,
 })
 
 export const takeOver = defineRoute({
@@ -82,7 +82,7 @@ export const takeOver = defineRoute({
   role: 'editor',
   params: idParams,
   body: z.object({ insteadOf: idValue.nullable().default(null) }),
-  response: takeoverSchema,
+  response: liveHandoffSchema,
   errors: ['already_taken', 'nobody_there'],
 })
 
@@ -93,7 +93,7 @@ export const handBack = defineRoute({
   access: 'owner',
   role: 'editor',
   params: idParams,
-  response: takeoverSchema,
+  response: liveHandoffSchema,
   errors: ['already_taken'],
 })
 
@@ -105,7 +105,7 @@ export const stayInTakeover = defineRoute({
   role: 'editor',
   params: idParams,
   body: z.object({ isTyping: z.boolean() }),
-  response: takeoverSchema,
+  response: liveHandoffSchema,
   errors: ['already_taken', 'too_many_requests'],
 })
 
@@ -132,14 +132,14 @@ export const sayAsPerson = defineRoute({
 })
 
 /** A conversation whose visitor is waiting for a person. */
-export const askedForSchema = z.object({
+export const handoffRequestSchema = z.object({
   conversationId: idValue,
   agentId: idValue,
   agentName: z.string(),
   preview: z.string(),
   askedAt: instant,
 })
-export type AskedFor = z.infer<typeof askedForSchema>
+export type HandoffRequest = z.infer<typeof handoffRequestSchema>
 
 export const listAskedFor = defineRoute({
   method: 'GET',
@@ -147,5 +147,5 @@ export const listAskedFor = defineRoute({
   summary: 'List all conversations with a visitor waiting for a person, longest wait first',
   access: 'owner',
   role: 'viewer',
-  response: z.array(askedForSchema),
+  response: z.array(handoffRequestSchema),
 })

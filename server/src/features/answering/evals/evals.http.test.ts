@@ -1,7 +1,7 @@
 import { deleteAgent, getAgent } from '@parleykit/contract/agents/agents'
-import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/corrections'
-import { cancelChecks, getChecks, runChecks, saveChecks } from '@parleykit/contract/answering/evals/checks'
-import { checkQuestionMax, checkQuestionsMax } from '@parleykit/contract/answering/evals/limits'
+import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
+import { cancelChecks, getChecks, runChecks, saveChecks } from '@parleykit/contract/answering/evals/evals'
+import { evalQuestionMax, evalQuestionsMax } from '@parleykit/contract/answering/evals/limits'
 import { getUser } from '@parleykit/contract/auth/account'
 import { listConversations } from '@parleykit/contract/conversations/conversations'
 import { addKnowledgeText, deleteKnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
@@ -74,8 +74,8 @@ test('questions that are too long, too many, or none at all are refused, and so 
     model: null,
     run: null,
   })
-  expect((await save(owner, id, ['x'.repeat(checkQuestionMax + 1)])).status).toBe(400)
-  const many = Array.from({ length: checkQuestionsMax + 1 }, (_, at) => `Question ${at}?`)
+  expect((await save(owner, id, ['x'.repeat(evalQuestionMax + 1)])).status).toBe(400)
+  const many = Array.from({ length: evalQuestionsMax + 1 }, (_, at) => `Question ${at}?`)
   expect((await save(owner, id, many)).status).toBe(400)
   const bodies: unknown[] = [{}, { questions: 'Why?' }, { questions: [7] }, { questions: [null] }]
   for (const body of bodies)
@@ -85,7 +85,7 @@ test('questions that are too long, too many, or none at all are refused, and so 
 
   const saved = await save(owner, id, [' Why\n me? ', '', 'WHY me?', '\u200b', 'And you?'])
   expect(saved.body.questions).toEqual(['Why me?', 'And you?'])
-  expect((await save(owner, id, many.slice(1))).body.questions).toHaveLength(checkQuestionsMax)
+  expect((await save(owner, id, many.slice(1))).body.questions).toHaveLength(evalQuestionsMax)
   expect((await save(owner, id, [])).body.questions).toEqual([])
 })
 

@@ -5,16 +5,16 @@ import { idParams, idValue, instant, messageResponse } from '../../base/values.t
 
 /** All agents of a workspace, offered to one of its members, who moves them into their own account. */
 
-export const handoverSchema = z.object({
+export const ownershipTransferSchema = z.object({
   id: idValue,
   userId: idValue,
   /** The recipient. */
   username: z.string(),
   expiresAt: instant,
 })
-export type Handover = z.infer<typeof handoverSchema>
+export type OwnershipTransfer = z.infer<typeof ownershipTransferSchema>
 
-export const handoverOfferSchema = z.object({
+export const transferOfferSchema = z.object({
   id: idValue,
   /** The username of the person who offers them. */
   workspace: z.string(),
@@ -28,14 +28,14 @@ export const handoverOfferSchema = z.object({
   ),
   expiresAt: instant,
 })
-export type HandoverOffer = z.infer<typeof handoverOfferSchema>
+export type TransferOffer = z.infer<typeof transferOfferSchema>
 
-export const offerHandoverInput = z.object({
+export const offerTransferInput = z.object({
   userId: idValue,
   password: presentPassword,
   code: twoStepCode.optional(),
 })
-export type OfferHandoverInput = z.infer<typeof offerHandoverInput>
+export type OfferTransferInput = z.infer<typeof offerTransferInput>
 
 export const getHandover = defineRoute({
   method: 'GET',
@@ -43,7 +43,7 @@ export const getHandover = defineRoute({
   summary: "Get the open offer to transfer the workspace's agents to a member",
   access: 'owner',
   role: 'owner',
-  response: z.object({ handover: handoverSchema.nullable() }),
+  response: z.object({ handover: ownershipTransferSchema.nullable() }),
 })
 
 export const offerHandover = defineRoute({
@@ -52,8 +52,8 @@ export const offerHandover = defineRoute({
   summary: "Offer to transfer all of the workspace's agents to a member. The offer is open for seven days.",
   access: 'owner',
   role: 'owner',
-  body: offerHandoverInput,
-  response: handoverSchema,
+  body: offerTransferInput,
+  response: ownershipTransferSchema,
   status: 201,
 })
 
@@ -71,7 +71,7 @@ export const listHandoverOffers = defineRoute({
   path: '/api/handovers',
   summary: "List agents offered to the caller, and what doesn't fit the caller's plan",
   access: 'account',
-  response: z.array(handoverOfferSchema),
+  response: z.array(transferOfferSchema),
 })
 
 export const acceptHandover = defineRoute({

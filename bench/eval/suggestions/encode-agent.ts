@@ -27,19 +27,19 @@ export interface MeantSearch {
 }
 
 /** What the encoder knows of an agent: all of small knowledge, and the best sentences of larger. */
-export interface EncodedMeanings {
+export interface AgentEmbeddings {
   /** What is looked at where words aren't sure. */
   readonly lookedAt: (search: SearchResult) => EvalAgent['passages']
   compareTopics(search: SearchResult, topics: readonly Topic[]): Promise<TopicSimilarities>
   /** `asked` is the question with what it leans on; null where nothing is encoded. */
-  addMeaning(search: SearchResult, asked: string): Promise<MeantSearch | null>
+  addEmbeddings(search: SearchResult, asked: string): Promise<MeantSearch | null>
 }
 
 /** Encodes an agent's topics as the product does, which takes some 12 ms of a core for each of their texts. */
-export async function encodeMeanings(
+export async function encodeAgent(
   encoder: Pick<SentenceEncoder, 'encodeAll'>,
   agent: EvalAgent,
-): Promise<EncodedMeanings> {
+): Promise<AgentEmbeddings> {
   const tokens = agent.passages.reduce((sum, passage) => sum + passageTokens(passage), 0)
   const vectors = new Map<number, Int8Array>()
   for (const passage of tokens <= encodedWholeTokens ? agent.passages : []) {
@@ -61,7 +61,7 @@ export async function encodeMeanings(
         scores: scoreTopics(search.question, search.hits, topics, sentenceSimilarities),
       }
     },
-    async addMeaning(search, asked) {
+    async addEmbeddings(search, asked) {
       const passages = foundBy({ ...search, hits: search.hits.slice(0, passagesAsked) })
       if (tokens <= encodedWholeTokens) {
         const [question] = vectors.size === 0 ? [] : await encode([asked])

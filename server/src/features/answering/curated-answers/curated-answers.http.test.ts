@@ -1,5 +1,5 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
-import * as contract from '@parleykit/contract/answering/curated-answers/corrections'
+import * as contract from '@parleykit/contract/answering/curated-answers/curated-answers'
 import {
   curatedAnswerMax,
   curatedAnswerPageSize,

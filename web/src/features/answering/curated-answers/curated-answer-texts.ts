@@ -1,4 +1,4 @@
-export const correctionTexts = {
+export const curatedAnswerTexts = {
   corrected: {
     title: 'Answer corrected',
     description: 'Your agent will use your text for this question from now on.',

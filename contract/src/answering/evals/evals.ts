@@ -3,22 +3,22 @@ import { defineRoute } from '../../base/route.ts'
 import { idParams, instant, messageResponse, trimmedText } from '../../base/values.ts'
 import { chatSourceSchema } from '../../chat/chat.ts'
 import { refusalReasonSchema, replyAuthorSchema } from '../answer-traces.ts'
-import { checkQuestionMax, checkQuestionsMax, validationTexts } from './limits.ts'
+import { evalQuestionMax, evalQuestionsMax, validationTexts } from './limits.ts'
 
 /** Bytes of all of them as JSON, with room for escapes and any script. */
-const checksBytesMax = 256 * 1024
+const evalsBytesMax = 256 * 1024
 
 /** Questions that an owner saves for an agent, to ask them all at once after a change. */
-export const checkQuestionsInput = z.object({
+export const evalQuestionsInput = z.object({
   /** Duplicate and empty questions are dropped. */
   questions: z
-    .array(trimmedText.pipe(z.string().max(checkQuestionMax, validationTexts.checkQuestionTooLong)))
-    .max(checkQuestionsMax, validationTexts.tooManyCheckQuestions),
+    .array(trimmedText.pipe(z.string().max(evalQuestionMax, validationTexts.evalQuestionTooLong)))
+    .max(evalQuestionsMax, validationTexts.tooManyEvalQuestions),
 })
-export type CheckQuestionsInput = z.infer<typeof checkQuestionsInput>
+export type EvalQuestionsInput = z.infer<typeof evalQuestionsInput>
 
 /** An agent's answer to a question without a conversation, from one version of its knowledge. */
-export const checkAnswerSchema = z.object({
+export const evalAnswerSchema = z.object({
   isRefused: z.boolean(),
   text: z.string(),
   sources: z.array(chatSourceSchema),
@@ -27,29 +27,29 @@ export const checkAnswerSchema = z.object({
   refusal: refusalReasonSchema.nullable(),
   milliseconds: z.number(),
 })
-export type CheckAnswer = z.infer<typeof checkAnswerSchema>
+export type EvalAnswer = z.infer<typeof evalAnswerSchema>
 
 /** How an answer has changed: the same, a different one, an answer instead of a refusal, or the reverse. */
-export const checkChangeSchema = z.enum(['same', 'changed', 'newly_answered', 'newly_refused'])
-export type CheckChange = z.infer<typeof checkChangeSchema>
+export const evalChangeSchema = z.enum(['same', 'changed', 'newly_answered', 'newly_refused'])
+export type EvalChange = z.infer<typeof evalChangeSchema>
 
-export const checkResultSchema = z.object({
+export const evalResultSchema = z.object({
   question: z.string(),
   /** From the training before the live one; null if none was kept at the time. */
-  before: checkAnswerSchema.nullable(),
+  before: evalAnswerSchema.nullable(),
   /** The answer that visitors get. */
-  now: checkAnswerSchema,
+  now: evalAnswerSchema,
   /** After a training on the knowledge as of the start of the run; null if all of it was already trained. */
-  next: checkAnswerSchema.nullable(),
-  sinceBefore: checkChangeSchema.nullable(),
-  byTraining: checkChangeSchema.nullable(),
+  next: evalAnswerSchema.nullable(),
+  sinceBefore: evalChangeSchema.nullable(),
+  byTraining: evalChangeSchema.nullable(),
 })
-export type CheckResult = z.infer<typeof checkResultSchema>
+export type EvalResult = z.infer<typeof evalResultSchema>
 
-export const checkRunStatuses = ['running', 'completed', 'canceled', 'failed'] as const
+export const evalRunStatuses = ['running', 'completed', 'canceled', 'failed'] as const
 
-export const checkRunSchema = z.object({
-  status: z.enum(checkRunStatuses),
+export const evalRunSchema = z.object({
+  status: z.enum(evalRunStatuses),
   startedAt: instant,
   endedAt: instant.nullable(),
   /** Username of the person who started it. */
@@ -60,22 +60,22 @@ export const checkRunSchema = z.object({
   versions: z.object({ before: z.number().int().nullable(), now: z.number().int().nullable() }),
   /** Whether there is untrained knowledge, so that an unpublished version is asked as well. */
   hasUntrained: z.boolean(),
-  results: z.array(checkResultSchema),
+  results: z.array(evalResultSchema),
   /** Why it failed, in a sentence. */
   error: z.string().nullable(),
   /** Tokens that a language model took for it, as far as its server reported them. */
   tokens: z.number().int().nonnegative(),
 })
-export type CheckRun = z.infer<typeof checkRunSchema>
+export type EvalRun = z.infer<typeof evalRunSchema>
 
-export const checksSchema = z.object({
+export const evalsSchema = z.object({
   questions: z.array(z.string()),
   /** The model that writes the answers, so that a run takes tokens; null if none does. */
   model: z.string().nullable(),
   /** The newest one; null before the first. */
-  run: checkRunSchema.nullable(),
+  run: evalRunSchema.nullable(),
 })
-export type Checks = z.infer<typeof checksSchema>
+export type Evals = z.infer<typeof evalsSchema>
 
 export const getChecks = defineRoute({
   method: 'GET',
@@ -84,7 +84,7 @@ export const getChecks = defineRoute({
   access: 'owner',
   role: 'viewer',
   params: idParams,
-  response: checksSchema,
+  response: evalsSchema,
 })
 
 export const saveChecks = defineRoute({
@@ -94,9 +94,9 @@ export const saveChecks = defineRoute({
   access: 'owner',
   role: 'editor',
   params: idParams,
-  body: checkQuestionsInput,
-  bodyBytesMax: checksBytesMax,
-  response: checksSchema,
+  body: evalQuestionsInput,
+  bodyBytesMax: evalsBytesMax,
+  response: evalsSchema,
 })
 
 export const runChecks = defineRoute({
@@ -107,7 +107,7 @@ export const runChecks = defineRoute({
   access: 'owner',
   role: 'editor',
   params: idParams,
-  response: checksSchema,
+  response: evalsSchema,
   errors: ['no_knowledge', 'too_many_requests'],
 })
 

@@ -17,7 +17,7 @@ import {
   listHandoverOffers,
   offerHandover,
   withdrawHandover,
-} from '@parleykit/contract/agents/ownership-transfers/handovers'
+} from '@parleykit/contract/agents/ownership-transfers/ownership-transfers'
 import { getUser } from '@parleykit/contract/auth/account'
 import { listSecurityEvents } from '@parleykit/contract/auth/security-events'
 import { listConversations, listVisitorConversations } from '@parleykit/contract/conversations/conversations'

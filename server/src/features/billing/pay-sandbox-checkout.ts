@@ -17,7 +17,7 @@ import { charge } from './sandbox/charge.ts'
  * Pays a sandbox checkout, once no matter how often it is called. Returns the path to continue at.
  * @throws `payment_declined` for a card that is declined, and `checkout_closed` if it can't be paid anymore
  */
-export async function payCheckout(
+export async function paySandboxCheckout(
   { platform, owner }: OwnerContext,
   {
     id,

@@ -10,9 +10,9 @@ import {
   listVisitorMessages,
 } from '@parleykit/contract/conversations/conversations'
 import { followDashboard } from '@parleykit/contract/reports/dashboard/dashboard'
-import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
-import * as contract from '@parleykit/contract/support/live-handoff/takeovers'
-import { waitingStreamsMax } from '@parleykit/contract/support/live-handoff/takeovers'
+import * as contract from '@parleykit/contract/support/live-handoff/live-handoff'
+import { waitingStreamsMax } from '@parleykit/contract/support/live-handoff/live-handoff'
+import { liveHandoffTexts } from '@parleykit/contract/support/live-handoff/live-handoff-texts'
 import { changeMemberRole, removeMember } from '@parleykit/contract/workspaces/workspaces'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -121,7 +121,7 @@ test('a visitor asks for a person, who comes, talks and hands back, each at anot
 
   const passed = await shop.write(app.origin, 'Is anybody there?')
   expect(passed.events.slice(1)).toMatchObject([
-    { function_call: { name: 'passedToPerson' }, message: takeoverTexts.passedOn },
+    { function_call: { name: 'passedToPerson' }, message: liveHandoffTexts.passedOn },
     { done: true },
   ])
   const joined = await shop.asMember(twin.origin, owner, contract.takeOver, {})
@@ -204,12 +204,12 @@ test('after ten minutes without the person the agent goes on, and their next wor
     409,
   )
   expect((await shop.say(app.origin, owner, 'Sorry, I was away.')).status).toBe(201)
-  expect((await shop.write(twin.origin, 'Welcome back.')).text).toBe(takeoverTexts.passedOn)
+  expect((await shop.write(twin.origin, 'Welcome back.')).text).toBe(liveHandoffTexts.passedOn)
 
   await shop.asMember(app.origin, owner, contract.handBack)
   expect((await shop.say(app.origin, owner, 'One more thing.')).body).toMatchObject({
     code: 'already_taken',
-    message: takeoverTexts.notHeld,
+    message: liveHandoffTexts.notHeld,
   })
   // Who asked and got nobody is answered by the agent again too.
   await shop.asVisitor(app.origin, contract.askForPerson)
@@ -244,7 +244,7 @@ test('of two who join at once one is there, and the other may take it over expli
   expect([one.status, two.status].sort()).toEqual([200, 409])
   const [first, second] = one.status === 200 ? [owner, editor] : [editor, owner]
   const refused = one.status === 409 ? one : two
-  expect(refused.body).toMatchObject({ message: takeoverTexts.heldBy(first.user.username) })
+  expect(refused.body).toMatchObject({ message: liveHandoffTexts.heldBy(first.user.username) })
   expect((await shop.say(twin.origin, second, 'Me too.')).status).toBe(409)
   expect((await shop.asMember(twin.origin, second, contract.handBack)).status).toBe(409)
   const insteadOf = first.user.id
@@ -269,7 +269,7 @@ test('who loses the role in between can say no more, their stream ends, and the 
   const waiting = await shop.wait(twin.origin)
   await waiting.until(() => answerers(waiting).at(-1)?.state === 'person')
   await owner.call(changeMemberRole, { params: member, body: { role: 'editor' } })
-  expect((await shop.write(app.origin, question)).text).toBe(takeoverTexts.passedOn)
+  expect((await shop.write(app.origin, question)).text).toBe(liveHandoffTexts.passedOn)
   await owner.call(changeMemberRole, { params: member, body: { role: 'viewer' } })
   await waiting.until(() => answerers(waiting).at(-1)?.state === 'agent')
   expect((await shop.write(app.origin, question)).text).toContain('20 euros')

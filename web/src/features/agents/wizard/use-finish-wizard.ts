@@ -15,7 +15,7 @@ export type Phase =
   | { readonly name: 'failed'; readonly reason: string }
 
 /** The last step: saves the agent, uploads its image, and trains it. */
-export function useCompletion({ form, agentId, setStep }: Wizard) {
+export function useFinishWizard({ form, agentId, setStep }: Wizard) {
   const [phase, setPhase] = useState<Phase>({ name: 'editing' })
   const [image, setImage] = useState<File | null>(null)
   const [uploadedImage, setUploadedImage] = useState<File | null>(null)

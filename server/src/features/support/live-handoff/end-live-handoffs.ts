@@ -3,17 +3,17 @@ import type { Platform } from '../../../platform/platform.ts'
 import { agents } from '../../agents/index.ts'
 import { conversations } from '../../conversations/index.ts'
 import { agentAnswerColumns } from './core/current-answerer.ts'
-import { notifyTakeoverChange } from './notify-takeover-change.ts'
+import { notifyLiveHandoffChange } from './notify-live-handoff-change.ts'
 
 /** An agent whose live handoff was turned off, or a member who may no longer answer in a workspace. */
-export type EndedTakeovers =
+export type EndedLiveHandoffs =
   | { readonly agentId: number }
   | { readonly workspaceId: number; readonly personId: number }
 
 /** Lets agents answer again where people no longer may. Notifies visitors and dashboards. */
-export async function endTakeovers(
+export async function endLiveHandoffs(
   platform: Pick<Platform, 'database' | 'pubsub' | 'clock'>,
-  ended: EndedTakeovers,
+  ended: EndedLiveHandoffs,
 ): Promise<void> {
   const { database } = platform
   const ofWorkspace = (workspaceId: number) =>
@@ -31,5 +31,5 @@ export async function endTakeovers(
     .from(agents)
     .where(and(which, gt(conversations.silentUntil, platform.clock()), eq(agents.id, conversations.agentId)))
     .returning({ id: conversations.id, agentId: agents.id, ownerId: agents.ownerId })
-  for (const conversation of freed) notifyTakeoverChange(platform, conversation)
+  for (const conversation of freed) notifyLiveHandoffChange(platform, conversation)
 }

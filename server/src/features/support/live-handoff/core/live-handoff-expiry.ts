@@ -4,6 +4,6 @@ const personAwayMinutes = 10
 const minuteMs = 60_000
 
 /** Returns until when the agent is silent after a request for a person, or a person's last sign of presence. */
-export function takeoverExpiry(now: Date): Date {
+export function liveHandoffExpiry(now: Date): Date {
   return new Date(now.getTime() + personAwayMinutes * minuteMs)
 }
