@@ -69,7 +69,7 @@ const safetyNets = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll:
 const nowhere = ['**/node_modules/**', '**/dist/**']
 
 /**
- * The files of a worker share its modules, which cost more to load anew for each than most tests: what a module keeps
+ * The files of a worker share its modules, which cost more to load again for each than most tests: what a module keeps
  * hangs on a platform or on the whole process, never on a test.
  */
 const sharedModules = { isolate: false, maxWorkers: availableParallelism() }

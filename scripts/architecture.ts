@@ -173,7 +173,7 @@ export const architecture = {
   },
 
   /**
-   * What reaches other machines, and the folders and files of the server that may use it. An address that somebody
+   * What reaches other machines, and the folders and files of the server that may use it. An address that someone
    * typed is reached by the guarded fetch alone; models and the identity provider are at addresses of the operator's.
    */
   serverConnections: {

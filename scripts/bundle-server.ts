@@ -63,7 +63,7 @@ function escaped(sign: string): string {
     .join('')
 }
 
-/** Writes a bundle of `entries` to their folder; of what is beside a source, `built` says what stands for it. Folders of packages that are read go along. */
+/** Writes a bundle of `entries` to their folder. `built` names the replacement of each file next to a source. Folders of packages that are read are copied. */
 async function bundle(
   entries: ReadonlyMap<string, string>,
   built: ReadonlyMap<string, string>,

@@ -131,7 +131,7 @@ function fingerprint(parts) {
   return hash.digest('hex')
 }
 
-/** The beginning and the end of what a command wrote: the reason stands in one of them. */
+/** The beginning and the end of what a command wrote: one of them has the reason. */
 function excerpt(output) {
   const lines = output.trim().split('\n')
   return lines.length <= 30 ? lines.join('\n') : [...lines.slice(0, 15), '…', ...lines.slice(-15)].join('\n')

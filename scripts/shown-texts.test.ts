@@ -11,13 +11,13 @@ const isShown = (path: string) =>
   /^(?:contract|web|widget)\/src\/.*\.tsx?$/.test(path) &&
   !/\.(?:test|d)\.tsx?$|visitor-texts\/|widget-labels|publish\/examples\//.test(path)
 
-/** Promised as it stands. */
+/** Promised literally. */
 const literal = ['Chart coming soon…']
 
 const british =
   /\b(?:colour\w*|favour\w*|behaviour\w*|neighbour\w*|harbour|honour\w*|flavour\w*|centres?|metres?|litres?|theatres?|cancell(?:ed|ing)|travell\w+|catalogues?|grey|licences?|cheques?|jewellery|enrolments?|per cent|whilst|learnt|spelt|tyres?|(?:organ|recogn|custom|summar|optim|apolog|real|special|priorit|minim|util|author|personal)is(?:e[ds]?|ing|ation)|analys(?:e[ds]?|ing))\b/i
 
-/** The texts of more than one word in a file: strings, parts of templates, and what stands between tags. */
+/** The texts of more than one word in a file: strings, parts of templates, and text between tags. */
 function textsOf(path: string): string[] {
   const texts: string[] = []
   const visitor = new Visitor({

@@ -12,7 +12,7 @@ import type { Material } from './read-material.ts'
 /** Of the pairs of an agent and another article's question, every third is taken. */
 const PAIR_STEP = 3
 
-/** The name under which the agent with all FAQ threads stands beside the articles. */
+/** The name of the agent with all FAQ threads, which is listed with the articles. */
 const FAQ = 'faq'
 /** Of the questions about articles, every tenth is put to the FAQ's agent. */
 const FAQ_STEP = 10

@@ -24,7 +24,7 @@ await owner.request.post(`${server.origin}/api/register`, { data: account })
 const made = await owner.request.post(`${server.origin}/api/agents`, { data: { name: 'Weight Test' } })
 const { id, publicId } = await made.json()
 const agent = `/dashboard/agents/${id}`
-// Analytics show their charts once somebody has asked.
+// Analytics show their charts after the first question.
 await ask(server.origin, publicId, { message: 'When do you open?', visitorId: 'bench-visitor' })
 const signedIn = await owner.storageState()
 

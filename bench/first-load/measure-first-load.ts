@@ -60,7 +60,7 @@ export async function measureFirstLoad(
   }
 }
 
-/** Waits until a count stands still for a second and a half: an open stream of events keeps the network from being idle. */
+/** Waits until a count hasn't changed for a second and a half: an open stream of events keeps the network from being idle. */
 async function untilQuiet(count: () => number): Promise<void> {
   for (let before = -1; before !== count(); ) {
     before = count()

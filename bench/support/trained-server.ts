@@ -23,7 +23,7 @@ export interface TrainedServer {
   readonly trainMs: number
   /** Puts a question as a visitor of its own and reads the answer to its end. Milliseconds to the first text. */
   ask(question: string): Promise<number>
-  /** The same by somebody who takes a few bytes a second; ends with the signal. */
+  /** Asks as a client that reads a few bytes a second; ends with the signal. */
   askSlowly(question: string, signal: AbortSignal): Promise<void>
   /** Memory (PSS) of the server and all that it started, in bytes. */
   memory(): Promise<number>

@@ -1,7 +1,7 @@
 import { providerReturnPath } from './auth/oidc.ts'
 
 /**
- * The pages of the owner's app, as its router writes them: `$name` stands for one segment, `$` for the rest of the
+ * The pages of the owner's app, as its router writes them: `$name` is one segment, `$` for the rest of the
  * path.
  */
 export const webPages = [

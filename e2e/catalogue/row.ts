@@ -4,7 +4,7 @@ import type { ToastText } from '../../web/src/ui/feedback/toast-text.ts'
 export interface Row {
   /**
    * The promised words; two where a title and a description are promised together. A name in round brackets, such as
-   * `(agent name)`, stands for what the situation says it is.
+   * `(agent name)`, is what the situation says it is.
    */
   readonly promised: string | readonly [title: string, description: string]
   /** The same words where the product keeps them; absent where a screen alone knows its label. */

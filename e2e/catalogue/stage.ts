@@ -10,7 +10,7 @@ export interface Stage {
   openPage(owner?: TestOwner, viewport?: { readonly width: number; readonly height: number }): Promise<Page>
   /** Has something that was opened beside the stage closed with it. */
   onClose(step: () => Promise<void>): void
-  /** Says what a name in round brackets stands for, such as `(agent name)`. */
+  /** Says what a name in round brackets means, such as `(agent name)`. */
   say(name: string, words: string): void
   /** A text with every name that was said in place of its brackets. */
   fill(text: string): string

@@ -10,7 +10,7 @@ const requestsToShowMax = 5
 /** Of the font, which comes after the first paint: what is read is there without it. */
 const fontBytesMax = 30_000
 
-test('a first visit and a first answer weigh little, and nothing is packed anew', async ({
+test('a first visit and a first answer weigh little, and nothing is compressed again', async ({
   product,
   browser,
 }) => {

@@ -43,7 +43,7 @@ test('a person takes over between two browsers, over reloads on both sides and a
     await dashboard.getByLabel(ownerHandoffTexts.alertNotification).click()
     await dashboard.keyboard.press('Escape')
 
-    // The agent doesn't know, and the visitor asks for somebody.
+    // The agent doesn't know, and the visitor asks for a person.
     const chat = await street.newPage()
     await chat.goto(`${origin}/bot/${agent.publicId}`)
     await write(chat, 'Who won the chess championship in 1972?')
@@ -169,7 +169,7 @@ test('a visitor goes on with the agent instead, by the keyboard, and finds nobod
   await chat.keyboard.press('ArrowUp')
   const deletion = chat.getByRole('menuitem', { name: 'Delete conversation' })
   await expect(deletion).toBeFocused()
-  // Somebody comes and goes meanwhile: who is in the menu stays where they are.
+  // A person joins and leaves meanwhile: the focus stays in the menu.
   const status = chat.locator('.live-person [role="status"]')
   const listed = await page.request.get(product + listConversations.path.replace(':id', String(agent.id)))
   const [{ id = 0 } = {}]: { id?: number }[] = await listed.json()

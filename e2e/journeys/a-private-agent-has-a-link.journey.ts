@@ -37,7 +37,7 @@ test('an owner closes an agent, lets visitors in by a private link, and shuts th
   await expect(visitor.getByText(chatTexts.closed)).toBeVisible()
   await expect(visitor.getByRole('textbox')).toHaveCount(0)
   await expectAccessible(visitor)
-  // Pasted over the address, nothing but what stands behind the # is new.
+  // If the link is pasted over the address, only the part after the # is new.
   await visitor.evaluate((address) => location.assign(address), link)
   await expectToChat(visitor)
   await visitor.reload()

@@ -3,7 +3,7 @@ import { makeAgent } from '../../server/test/make-agent.ts'
 import { openStage, type Stage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
 
-/** Somebody who has written a tagline and not saved it, with a session that has ended elsewhere. */
+/** An owner who has written a tagline without saving it, and whose session has ended elsewhere. */
 async function endWhileWriting(stage: Stage) {
   const owner = await stage.newOwner()
   const agent = await makeAgent(owner)
@@ -40,7 +40,7 @@ test('who signs in again goes on with what they were writing', async ({ browser,
   await stage.close()
 })
 
-test('somebody else who signs in sees nothing of it, and neither does who leaves it', async ({
+test('another person who signs in sees nothing of it, and it is gone after leaving', async ({
   browser,
   product,
 }) => {

@@ -10,7 +10,7 @@ async function boxOf(element: Locator) {
 }
 
 for (const width of [320, 390])
-  test(`at ${width} px a toast of the wizard stands above the buttons that lead on, and scrolling frees all others`, async ({
+  test(`at ${width} px a toast of the wizard is above the buttons that lead on, and scrolling frees all others`, async ({
     product,
     browser,
   }) => {
@@ -55,7 +55,7 @@ test('where a short step leaves room below its buttons, toasts stand there', asy
   await stage.close()
 })
 
-test('a toast stands below the line that says that the server is away', async ({ product, browser }) => {
+test('a toast is below the line that says that the server is away', async ({ product, browser }) => {
   const stage = openStage(product, browser)
   const page = await stage.openPage(await stage.newOwner(), { width: 1280, height: 800 })
   await page.goto('/dashboard/profile')

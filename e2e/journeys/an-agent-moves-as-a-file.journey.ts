@@ -6,7 +6,7 @@ import { portabilityTexts } from '../../web/src/features/portability/portability
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
 
-test('an owner exports an agent, somebody else imports it, and it answers there', async ({
+test('an owner exports an agent, another owner imports it, and it answers there', async ({
   browser,
   product,
 }) => {

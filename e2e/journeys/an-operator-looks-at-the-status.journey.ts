@@ -38,7 +38,7 @@ test('who runs the server opens its status by keyboard, and it looks again by it
   await expect(part('Telemetry')).toContainText('No traces or logs are sent.')
   await expect(page.getByText(statusTexts.processes.isThis)).toBeVisible()
 
-  // What was seen stays while it can't be read anew, and the next look puts it right.
+  // What was shown stays while it can't be loaded again, and the next load updates it.
   const address = `**${readServerStatus.path}`
   await page.route(address, (route) => route.abort('connectionreset'))
   await expect(page.getByText(statusTexts.stale)).toBeVisible()

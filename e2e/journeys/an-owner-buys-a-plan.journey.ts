@@ -117,7 +117,7 @@ test('addresses of the pricing page: yearly, in any case, of unknown plans, and 
   await expect(card(page, 'Hobby')).toContainText('$32*')
   await expect(card(page, 'Hobby').getByRole('button')).toBeEnabled()
   await expect(page).toHaveURL(/tier=platinum/)
-  // A button says where it leads; which plan is one's own stands beside its name.
+  // A button says where it leads; the owner's plan is marked next to its name.
   await expect(card(page, 'Free')).toContainText('Your plan')
   await expect(card(page, 'Free').getByRole('button')).toHaveText(pricingTexts.toDashboard)
   await choose(page, 'Free')
@@ -284,7 +284,7 @@ test('a smaller plan says whom it pauses before it is chosen, and two clicks ask
   await stage.close()
 })
 
-test('who is in the workspace of somebody else finds the way to their own plan', async ({
+test("a member in another owner's workspace finds the way to their own plan", async ({
   browser,
   product,
 }) => {

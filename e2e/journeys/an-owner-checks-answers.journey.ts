@@ -76,7 +76,7 @@ test('questions that are being written are kept from being lost', async ({ page,
   await expect(box).toHaveValue(aboutFerry)
 })
 
-test('the playground stands while the document of its chat has no element yet', async ({ page, product }) => {
+test('the playground works while the document of its chat has no element yet', async ({ page, product }) => {
   await registerByApi(page, product, 'early-owner')
   const id = await makeFerryAgent(page, product)
   await page.addInitScript(() => {
@@ -95,7 +95,7 @@ test('the playground stands while the document of its chat has no element yet', 
   await expect(page.frameLocator('iframe').getByRole('textbox')).toBeVisible()
 })
 
-test('beside the chat stands what its last answer was made of', async ({ page, product }) => {
+test('the playground shows what the last answer was made of', async ({ page, product }) => {
   await registerByApi(page, product, 'curious-owner')
   const id = await makeFerryAgent(page, product)
   await page.goto(`${product}/dashboard/agents/${id}#playground`)
@@ -137,7 +137,7 @@ test('on a phone the input is in view, and what an answer was made of folds out 
   await input.press('Enter')
   await page.getByText(playgroundTexts.lastAnswer).click()
   await expect(page.getByText('Quoted from your knowledge (no model)')).toBeVisible()
-  // A long one is scrolled where it stands: what comes below keeps its place.
+  // A long one scrolls within itself: what comes below keeps its place.
   const placeOfChecks = () =>
     page.getByLabel(evalTexts.label).evaluate((box) => box.getBoundingClientRect().top + window.scrollY)
   const before = await placeOfChecks()

@@ -6,7 +6,7 @@ import { knowledgeTexts } from '../../web/src/features/knowledge/knowledge-texts
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
 
-/** Somebody else changes the first text of an agent. */
+/** Changes the first text of an agent as another member. */
 async function changeElsewhere(owner: TestOwner, id: number, content: string) {
   const [entry] = (await owner.call(listKnowledge, { params: { id } })).body
   const params = { id, entryId: entry?.id ?? 0 }
@@ -49,7 +49,7 @@ test('a text is edited in its place, and two who edit it lose nothing', async ({
   await expect(fresh).toHaveValue('The ferry leaves at one.')
   await fresh.fill('')
 
-  // Somebody else is quicker.
+  // Another member is quicker.
   await pencil.click()
   await expect(text).toHaveValue('The ferry leaves at one.')
   await text.fill('The ferry leaves at two.')

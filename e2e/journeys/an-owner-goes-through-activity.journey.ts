@@ -87,7 +87,7 @@ test('arrow keys, Home and End go through the list, and open each conversation b
   await stage.close()
 })
 
-test('what is filtered by stands in the address, and nothing is where there is nothing to filter', async ({
+test('the address holds the filters, and no filters are shown if there is nothing to filter', async ({
   browser,
   product,
 }) => {

@@ -65,7 +65,7 @@ test('agents are offered, what that means is said on both sides, and they are ta
     page.getByText(`You offered all of your agents to ${member}, who can accept until`),
   ).toBeVisible()
 
-  // It comes by itself to who has the dashboard open, and moves nothing there; whoever comes later sees it first.
+  // It appears by itself on an open dashboard and moves nothing there; on a dashboard opened later it comes first.
   const hint = guest.getByRole('link', { name: 'View offer' })
   await expect(hint).toBeInViewport()
   expect(await figures.boundingBox()).toEqual(placeOfFigures)

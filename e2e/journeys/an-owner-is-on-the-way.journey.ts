@@ -7,7 +7,7 @@ import { webhookTexts } from '../../web/src/features/webhooks/webhook-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
 
-/** What stands above the content of a tab, below the top bar, in pixels. */
+/** The height above the content of a tab, below the top bar, in pixels. */
 const headerMax = 120
 const phone = { width: 390, height: 844 }
 

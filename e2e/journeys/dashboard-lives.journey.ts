@@ -78,7 +78,7 @@ test('what changes while a page is fetched is on it all the same', async ({ brow
   await (await answered).finished()
   await expect(page.getByText("You haven't created any agents yet.")).toBeVisible()
   await owner.call(createAgent, { body: { name: 'Made Meanwhile' } })
-  // Whoever listens has heard of it by now.
+  // All open dashboards have been notified by now.
   await expect(elsewhere.getByRole('row', { name: /Made Meanwhile/ })).toBeVisible()
   release(page)
   await expect(page.getByRole('row', { name: /Made Meanwhile/ })).toBeVisible()

@@ -14,7 +14,7 @@ A bicycle costs 12 euros a day, and helmets are free of charge.
 Kayaks are rented from May to September. A guide comes along on request.
 `
 
-test('somebody signs up, builds an agent with the wizard, and a visitor gets its answer', async ({
+test('a new owner signs up, builds an agent with the wizard, and a visitor gets its answer', async ({
   page,
   browser,
   product,

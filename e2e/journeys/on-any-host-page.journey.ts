@@ -46,7 +46,7 @@ test.describe('the widget on pages that do what they can to widgets', () => {
     }
   }
 
-  test('nothing but the script is fetched until somebody wants to chat', async ({ browser, product }) => {
+  test('nothing but the script is fetched until a visitor wants to chat', async ({ browser, product }) => {
     const { visitor, shop, close } = await visit(browser, product, 'shop', tagOf(product, agent))
     const bubble = visitor.getByRole('button', { name: 'Open the chat with Harbour Shop' })
     await expect(bubble).toBeVisible()
@@ -294,7 +294,7 @@ interface Chatting {
   onceAnswered?(): Promise<void>
 }
 
-/** Opens the chat by its bubble, asks, begins anew and closes it, as large as the device has it. */
+/** Opens the chat by its bubble, asks, starts a new chat and closes it, at the size that the device gives it. */
 async function chatThrough(visitor: Page, { device, language = 'en', name, onceAnswered }: Chatting) {
   const labels = labelsIn(language, name)
   const bubble = visitor.getByRole('button', { name: labels.open })

@@ -11,7 +11,7 @@ import { expect, test } from '../support/product.ts'
 
 const run = promisify(execFile)
 
-test('what an owner copies for other tools works as it stands', async ({ product, browser }) => {
+test('what an owner copies for other tools works unchanged', async ({ product, browser }) => {
   const stage = openStage(product, browser)
   const owner = await stage.newOwner()
   await subscribe(owner, 'hobby')
@@ -42,7 +42,7 @@ test('what an owner copies for other tools works as it stands', async ({ product
   })
   expect(await asked.text()).toContain('nine to five')
 
-  // The key stands in what is copied once assistants need it.
+  // The copied text holds the key once assistants need it.
   await expect.poll(() => codeOf('VS Code')).not.toContain('Authorization')
   await owner.call(updateAgent, { params: { id: agent.id }, body: { visibility: 'key_required' } })
   await page.reload()

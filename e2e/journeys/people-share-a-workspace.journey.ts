@@ -53,7 +53,7 @@ test('a stranger registers by a link, looks around, is promoted, switches, and i
   const guest = await openGuest(browser)
   await guest.goto(link)
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Join ${owner.user.username}'s workspace`)
-  // What the link carries stands in no address any more.
+  // The address no longer holds the link's token.
   await expect(guest).toHaveURL(`${product}/join`)
   await expectAccessible(guest)
   await guest.getByRole('link', { name: 'Register' }).click()

@@ -20,7 +20,7 @@ async function look(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** Somebody with a login at the provider, and a verified address. */
+/** A person with a login at the provider, and a verified address. */
 function addPerson({ provider }: ProviderProduct, login: string, email = `${login}@example.com`): string {
   provider.people.set(login, { email, email_verified: true, preferred_username: login })
   return login
@@ -42,7 +42,7 @@ async function agreeThere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-test('somebody new comes by the provider, sets a password, unlinks the provider and links it again', async ({
+test('a new owner signs in by the provider, sets a password, unlinks the provider and links it again', async ({
   browser,
   site,
 }) => {

@@ -23,7 +23,7 @@ async function members(world: World): Promise<Page> {
   return page
 }
 
-/** In a workspace that somebody was invited to. */
+/** In a workspace that another person was invited to. */
 async function asViewer(world: World): Promise<Page> {
   const owner = await makePayer(world)
   const agent = await makeAgent(owner, ['Kayaks cost 20 euros a day.'])
@@ -34,7 +34,7 @@ async function asViewer(world: World): Promise<Page> {
   return page
 }
 
-/** Agents that somebody offers to a member, whose plan has one place. */
+/** Agents that an owner offers to a member whose plan has one place. */
 async function offered(world: World): Promise<{ giver: TestOwner; taker: TestOwner }> {
   const giver = await makePayer(world)
   for (let each = 1; each <= 2; each += 1) await makeAgent(giver)

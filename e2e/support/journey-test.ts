@@ -3,7 +3,7 @@ import { type BrowserContext, test as base, type Page, type Request, type TestIn
 /** So much of a page is told: its beginning says which screen it is and what it lacks. */
 const maxTold = 4000
 
-/** A test that says, where it fails, what stands on each page, which errors it told and which requests have no answer yet. */
+/** A test that reports, if it fails, the text of each page, the errors it logged and the requests without an answer. */
 export const test = base.extend({
   context: async ({ context }, use, testInfo) => {
     const open = new Map<Request, number>()

@@ -3,7 +3,7 @@ import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
 import { trainAgent } from '@parleykit/contract/retrieval/training/training'
 import type { Page } from '@playwright/test'
 
-/** An agent of whoever is signed in on the page; it knows that a kayak costs 20 euros a day. */
+/** An agent of the owner who is signed in on the page; it knows that a kayak costs 20 euros a day. */
 export async function makeTrainedAgent(page: Page, product: string, name: string): Promise<Agent> {
   const api = page.request
   const created = await api.post(`${product}${createAgent.path}`, { data: { name } })

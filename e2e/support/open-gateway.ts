@@ -9,7 +9,7 @@ export interface Gateway {
   close(): Promise<void>
 }
 
-/** An address of this machine that stands before a product whose own port nobody knows ahead of its start. */
+/** An address of this machine in front of a product, whose own port isn't known before its start. */
 export async function openGateway(): Promise<Gateway> {
   const sockets = new Set<Socket>()
   let target = 0

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 
-/** Colours a page dark as it stands: the owner's app as its menu does, the chat as its agent's setting does. */
+/** Colours an open page dark: the owner's app as its menu does, the chat as its agent's setting does. */
 export async function showDark(page: Page): Promise<void> {
   const [main, ...frames] = page.frames()
   if (main) await darken(main)

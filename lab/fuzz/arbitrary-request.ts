@@ -9,7 +9,7 @@ export interface FuzzRequest {
   readonly route: RouteDefinition
   readonly isSignedIn: boolean
   readonly method: string
-  /** What stands for each parameter of the path; null for one that the owner has. */
+  /** The value of each parameter of the path; null for one that the owner has. */
   readonly params: readonly (string | null)[]
   readonly query: string
   readonly headers: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import { Agent, request as openRequest } from 'node:http'
 import { connect } from 'node:net'
 import type { FuzzRequest } from './arbitrary-request.ts'
 
-/** What a request may name: the cookie of an owner, and what stands for `segment/:name` in paths. */
+/** What a request may name: the cookie of an owner, and the values for `segment/:name` in paths. */
 export interface Known {
   readonly cookie: string
   readonly ids: Readonly<Record<string, string | number>>

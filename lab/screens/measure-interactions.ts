@@ -29,7 +29,7 @@ interface Try {
   readonly steady: number
 }
 
-/** Does every asked interaction so many times undisturbed, each on a page that was opened anew. */
+/** Does each chosen interaction several times undisturbed, each time on a newly opened page. */
 export async function* measureInteractions(
   browser: Browser,
   world: World,

@@ -36,7 +36,7 @@ const names = [
   ],
 ]
 
-/** The pages themselves, without what opens from them, as somebody sees them who comes by their address. */
+/** The pages as they look when opened by their address, without dialogs and menus. */
 export const shownScreens: readonly Screen[] = names.map((name) => {
   const screen = all.find((each) => each.name === name)
   if (!screen) throw new Error(`There is no screen called ${name}`)

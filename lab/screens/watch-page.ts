@@ -93,7 +93,7 @@ export async function slowDown(page: Page): Promise<() => Promise<void>> {
   return () => devtools.detach()
 }
 
-/** Milliseconds from an input to the next paint, the longest where it is several; 16 stands for at most that. */
+/** Milliseconds from an input to the next paint, the longest if there are several; 16 means at most that. */
 export async function timeInput(page: Page, act: () => Promise<void>): Promise<number> {
   await inAllFrames(page, () => {
     watched?.read()

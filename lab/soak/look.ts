@@ -3,7 +3,7 @@ import { memoryOfFamily, memoryOfProcess } from '../../bench/support/processes.t
 import { sql } from '../../server/src/platform/database/drizzle.ts'
 import type { Database } from '../../server/src/platform/database/index.ts'
 
-/** How an installation stands at a moment. */
+/** The state of an installation at a moment. */
 export interface Look {
   /** Proportional memory (PSS) of the server's main process, in bytes. */
   readonly mainBytes: number

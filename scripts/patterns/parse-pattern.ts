@@ -6,7 +6,7 @@ export type PatternNode =
   | { readonly kind: 'repeat'; readonly node: PatternNode; readonly min: number; readonly max: number }
   | { readonly kind: 'nothing' }
 
-/** Reads a pattern that JavaScript accepts. What looks around stands where it looks, as if it were matched. */
+/** Reads a pattern that JavaScript accepts. A lookaround is kept at its place, as if it were matched. */
 export function parsePattern(source: string): PatternNode {
   let at = 0
   const sticky = (pattern: RegExp) => {

@@ -2,6 +2,6 @@
 export interface Pattern {
   readonly source: string
   readonly flags: string
-  /** Where it stands: path and line, or the path of the module that makes it. */
+  /** Its place: path and line, or the path of the module that makes it. */
   readonly place: string
 }

@@ -131,7 +131,7 @@ async function openTab(page: Page, { id }: Pictured, tab: string): Promise<void>
   await page.waitForLoadState('networkidle')
 }
 
-/** Asks the agent and waits until what stands beneath its answer is there. */
+/** Asks the agent and waits until the line below its answer is there. */
 async function ask(chat: Pick<Page, 'getByRole'>, question: string, beneath: Beneath): Promise<void> {
   const lists = chat.getByRole('log').getByRole('list', { name: beneath })
   const shown = await lists.count()

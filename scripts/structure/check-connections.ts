@@ -5,7 +5,7 @@ import type { Breach, SourceFile } from './source-file.ts'
 
 const homes = new Map<string, readonly string[]>(Object.entries(architecture.serverConnections))
 
-/** The server reaches other machines by the guarded fetch, and by what stands in the architecture beside it. */
+/** The server reaches other machines by the guarded fetch, and by the other means that the architecture lists. */
 export function checkConnections(file: SourceFile): Breach[] {
   const { path, isTest, imports } = file
   if (!path.startsWith('server/src/') || isTest) return []

@@ -47,7 +47,7 @@ function serversOfThisTest(): number[] {
     .map(Number)
 }
 
-/** Begins a command as somebody at a terminal does, and waits until it says where it answers. */
+/** Starts a command as a person at a terminal does, and waits until it says where it answers. */
 async function begin(args: readonly string[], environment: Record<string, string> = {}): Promise<string> {
   starter = spawn(process.execPath, args, {
     cwd: root,

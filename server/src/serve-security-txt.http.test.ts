@@ -5,7 +5,7 @@ const token = 'a-token-of-sixteen-characters'
 let app: TestApp
 afterEach(() => app.close())
 
-test('security.txt says whom to tell of a weakness, where the operator names somebody', async () => {
+test('security.txt says whom to tell of a weakness, if the operator names a contact', async () => {
   app = await createTestApp({ SUPPORT_CONTACT: 'help@example.com', PUBLIC_URL: 'https://chat.example' })
   const response = await fetch(`${app.origin}/.well-known/security.txt`)
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')

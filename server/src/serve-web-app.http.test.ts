@@ -73,7 +73,7 @@ test('a browser gets a page at addresses that no text can hold, programs get an 
   }
 })
 
-test('assets are kept for good, the page is asked for anew, and what is missing is kept by nobody', async () => {
+test('assets are cached for good, the page is requested again, and a missing file is never cached', async () => {
   const app = await createTestApp()
   try {
     const get = (path: string, method = 'GET') =>

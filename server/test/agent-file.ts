@@ -41,7 +41,7 @@ export function listed<Path extends string>(path: Path, content: string | Buffer
   return { path, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** A file of an agent with these texts, as somebody may write one by hand; `change` is made to its list. */
+/** A file of an agent with these texts, as if written by hand; `change` is made to its list. */
 export function writeAgentFile(
   texts: readonly string[],
   change: (manifest: AgentFileManifest) => object = (manifest) => manifest,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Acknowledged, queryDatabase } from './keep-asking.ts'
 
-/** Each acknowledged answer stands once in its conversation, after its question, word for word. */
+/** Each acknowledged answer is stored once in its conversation, after its question, word for word. */
 export async function expectAllStored(url: string, acknowledged: readonly Acknowledged[]): Promise<void> {
   const rows = await queryDatabase<{
     key: string

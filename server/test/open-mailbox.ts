@@ -21,7 +21,7 @@ export interface Mailbox {
   readonly environment: Record<string, string>
   /** Without those that confirm an address at its sign-up, which every account gets: see `welcomesTo`. */
   readonly mails: readonly ReceivedMail[]
-  /** How often somebody began to hand a mail over. */
+  /** How often a client began to hand over a mail. */
   readonly attempts: number
   /** Answers the next recipients with these codes instead of taking them. */
   refuse(...codes: number[]): void

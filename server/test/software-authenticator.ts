@@ -123,7 +123,7 @@ export function makeAuthenticator(
   }
 }
 
-/** The part that each answer has: whose site, somebody present and verified, and the counter. */
+/** The part that each answer has: the site, the flags "user present" and "user verified", and the counter. */
 function authenticatorData(rpId: string, counter: number, { isVerified = true }: Deviation, flags: number) {
   const counted = Buffer.alloc(4)
   counted.writeUInt32BE(counter)

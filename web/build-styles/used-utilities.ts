@@ -83,7 +83,7 @@ function givenValues(sources: readonly string[], scripts: readonly string[]): Se
   return given
 }
 
-/** What stands in `text` from `start` to the brace that closes the one before it. */
+/** The part of `text` from `start` to the brace that closes the one before it. */
 function untilClosed(text: string, start: number): string {
   let depth = 1
   let end = start

@@ -208,7 +208,7 @@ const status = createRoute({
   component: lazyScreen(() => import('./features/reports/status/status-page.tsx')),
 })
 
-/** Whatever else somebody types below /dashboard: outside of the shell, as the not-found page is everywhere. */
+/** Any other address below /dashboard: outside of the shell, as the not-found page is everywhere. */
 const unknownOfDashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard/$',

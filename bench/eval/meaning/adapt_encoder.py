@@ -27,7 +27,7 @@ AGENTS_AT_ONCE = 2
 MOST_QUESTIONS = 30
 MOST_SENTENCES = 40
 MOST_PIECES = 64
-# How often a sentence is learned as it stands in its context; else alone.
+# How often a sentence is learned within its context; otherwise alone.
 IN_CONTEXT = 0.6
 # How much it counts to tell the answer from another agent's sentences, too: some of those answer as well.
 AMONG_OTHERS = 0.25
@@ -49,7 +49,7 @@ def read_agents(path, held_out_step, fold=None):
 
 @torch.no_grad()
 def measure(encoder, agents):
-    """How often the sentence that answers stands first, and among the first three, by meaning alone."""
+    """How often the sentence that answers comes first, or among the first three, by meaning alone."""
     counts = {}
     for agent in agents:
         questions = encoder([question["tokens"] for question in agent["questions"]])

@@ -20,7 +20,7 @@ export interface NearnessSearch {
   readonly nearness: ReadonlyMap<number, number>
 }
 
-/** An agent as it is with an embedding model, which the encoder stands in for. */
+/** An agent as it is with an embedding model; the encoder takes the model's place. */
 export interface MeantAgent {
   readonly calibration: Calibration
   /** `asked` is the question with what it leans on. */

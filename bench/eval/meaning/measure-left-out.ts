@@ -1,6 +1,6 @@
 /**
  * What everyday agents beside the project get from an answerer that learned nothing of the one that is asked: for each of them
- * the weights of sentences and the forest are learned anew from all agents but that one, and its conversations are put to the
+ * the weights of sentences and the forest are learned again from all agents but that one, and its conversations are put to the
  * product's own path with those. `node bench/eval/meaning/measure-left-out.ts [--seeds 5]`; the files of weights are as before
  * afterwards. A forest is grown by chance, and a hundred questions tell by it: several are grown, and their figures told together.
  */

@@ -15,7 +15,7 @@ interface Outcome {
   readonly byMeaning: 'right' | 'wrong' | 'refused'
 }
 
-/** What English agents answer with an embedding model and without one; the encoder of suggestions stands in for it. */
+/** Measures what English agents answer with and without an embedding model; the encoder takes the model's place. */
 export async function measureMeaning(encoder: SentenceEncoder = openKeptEncoder()): Promise<readonly Row[]> {
   try {
     const outcomes: Outcome[] = []

@@ -19,7 +19,7 @@ const black: Rgb = [0, 0, 0]
 const darkGround: Rgb = [39, 42, 45]
 /** WCAG 2.2, success criterion 1.4.3. */
 const readableContrast = 4.5
-/** WCAG 2.2, success criterion 1.4.11: how a bubble or a button stands out from the dark background. */
+/** WCAG 2.2, success criterion 1.4.11: the contrast of a bubble or a button with the dark background. */
 const visibleContrast = 3
 /** From this contrast on, an imperceptibly darker shade makes white text readable, as on the default indigo (4.47). */
 const nearlyReadableContrast = 4

@@ -167,7 +167,7 @@ export const proactiveMessageInput = z
     path: ['afterSeconds'],
   })
 
-/** The form in which visitors leave their email address. An empty text stands for the product's default. */
+/** The form in which visitors leave their email address. An empty text means the product's default. */
 export const leadFormSchema = z.object({
   title: z.string(),
   text: z.string(),

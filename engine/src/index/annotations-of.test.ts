@@ -76,7 +76,7 @@ test('what is told of lines, questions and figures is stored with them', () => {
   expect(sentences.filter(({ canAnswer }) => canAnswer)).toHaveLength(7)
 })
 
-test('another title, or other questions, than the index was built with are read anew', () => {
+test('a passage is annotated again if its title or questions differ from those in the index', () => {
   const renamed = annotationsOf(stored, { ...PRICES, title: 'tariffs.md' })
   expect(spelledOut(renamed).texts[0]?.words).toContain('tariffs')
   const unasked = annotationsOf(stored, { ...PRICES, questions: null })

@@ -162,7 +162,7 @@ export interface QuestionLabels {
   readonly letters?: string
 }
 
-/** A short form per line, followed by the words that it stands for. */
+/** A short form per line, followed by the words that it means. */
 export interface ShortForms {
   /** "wifi wi-fi"; any of the words may be meant. */
   readonly contentWords: readonly string[]

@@ -122,7 +122,7 @@ function asksForSomething({ index, languages }: QueryContext, word: string): boo
 
 const shortForms = new Map<string, ReadonlyMap<string, readonly string[]>>()
 
-/** The words that a lower-case short form stands for in a language. Empty for other words. */
+/** The words that a lower-case short form means in a language. Empty for other words. */
 function wordsOfShortForm(word: string, language: string): readonly string[] {
   let forms = shortForms.get(language)
   if (!forms) {

@@ -26,7 +26,7 @@ const LONGEST_QUESTION_LINE = 200
 const DEEPEST_INDENT = 6
 /** Number of characters from which lines below an item are separate text. */
 const LONGEST_ITEM = 1000
-/** Level below every Markdown heading: for a short line that stands alone, or a question followed by its answer. */
+/** Level below every Markdown heading: for a short line of its own, or a question followed by its answer. */
 export const TITLE_LINE_LEVEL = 7
 
 /** Splits Markdown-like or plain text into headings, prose, list items, table rows and whole code blocks, in order. */
@@ -103,7 +103,7 @@ function continuesItem(line: string, last: Block | undefined, lineBefore: string
   )
 }
 
-/** A short line without a period that stands alone above text, or a question with its answer below it. */
+/** A short line of its own without a period above text, or a question with its answer below it. */
 function isTitleLine(text: string, lines: readonly string[], at: number): boolean {
   const next = lines.slice(at + 1, at + 3).find((line) => line.trim() !== '')
   if (next === undefined || fenceOf(next) !== undefined) return false

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { forEachToken, isUnspacedRun, wordRuns } from './tokenize.ts'
 
-/** What makes tokens, ends them and stands within them. */
+/** Characters that make tokens, end them, or may be within them. */
 const signs = [..."aZ5.,+#'’- \n_éß٣", '\u0301', 'ก', '漢', 'カ', 'ー', '한', '–', '😀', '€']
 const texts = fc.string({ unit: fc.constantFrom(...signs), maxLength: 30 })
 

@@ -18,7 +18,7 @@ function send(body: string | Buffer, headers: Record<string, string> = {}): Page
   return (_request, response) => response.writeHead(200, { ...html, ...headers }).end(body)
 }
 
-/** Goes on as long as somebody reads. */
+/** Continues until the reader leaves. */
 const endless: Page = (_request, response) => {
   response.writeHead(200, html)
   const piece = '<p>A word and another one.</p>'.repeat(2000)

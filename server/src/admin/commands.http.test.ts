@@ -74,7 +74,7 @@ const eventsOf = async (owner: TestOwner) =>
     address,
   }))
 
-test('an operator sees to accounts, and each command stands in the log of security', async () => {
+test('an operator manages accounts, and the security log holds each command', async () => {
   // The first account of a server is told how to become admin; nobody else, and nobody once there is one.
   const owner = await makeOwner(app.origin)
   const { username, email } = owner.user

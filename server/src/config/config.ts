@@ -190,7 +190,7 @@ export interface Config extends DatabaseConfig {
   readonly rateLimits: boolean
   /** Processes that answer requests. One runs the jobs as well; several have another one beside them for those. */
   readonly webWorkers: number
-  /** How long a server that is told to stop answers whoever is led to it still. */
+  /** How long a server that was told to stop still answers new requests. */
   readonly drainSeconds: number
   /** What work that writes much leaves free on the disk of DATA_DIR. */
   readonly diskReserveBytes: number

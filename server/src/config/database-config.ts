@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ }).optional()
 
-/** The variables that say where a database of the operator's own is, and what stands before it. */
+/** The variables that say where the operator's own database is, and whether a pooler is in front of it. */
 export const databaseVariables = {
   DATABASE_URL: postgresUrl.describe('Your own PostgreSQL (15 or newer) instead of the embedded one.'),
   DATABASE_POOLING: z

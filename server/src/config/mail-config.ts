@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `somebody@example.com`, or with a name before it: `ParleyKit <somebody@example.com>`. */
+/** `agents@example.com`, or with a name before it: `ParleyKit <agents@example.com>`. */
 const senderPattern = /^(?:[^<>\r\n"@]{1,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
 export const mailVariables = {

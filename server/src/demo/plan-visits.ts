@@ -15,7 +15,7 @@ const ofWeekday = [2, 4.5, 4, 4, 4, 3.5, 2.5]
 /** Chances of the hours from 7 to 22 o'clock where the demonstration is made. */
 const ofHour = [1, 2, 4, 6, 7, 5, 4, 5, 6, 6, 5, 5, 6, 5, 3, 1]
 
-/** How long before the end somebody was there whatever the hour, in minutes: what is looked at first is fresh. */
+/** Visits shortly before the end at any hour, in minutes before it, so that the newest conversations are recent. */
 const lately = [14, 47, 95, 170, 260]
 
 /**

@@ -103,7 +103,7 @@ test('what is configured and doesn’t answer is a fault, told without its passw
   })
   expect(code).toBe(1)
   for (const about of ['Database', 'Language model', 'Email']) expect(printed).toContain(`FAULT  ${about}: `)
-  // What to do stands in the line below alone.
+  // Only the line below says what to do.
   expect(printed).toMatch(/FAULT {2}Database: [^\n]*ECONNREFUSED[^\n]*\)\.\n *→ Check that it's running and/)
   expect(printed).toMatch(
     /FAULT {2}Language model: The server can't be reached[^\n]*\n *→ Check that it's running/,

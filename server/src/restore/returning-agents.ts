@@ -8,7 +8,7 @@ const agentName = `'“' || a.name || '” of ' || o.username as name`
 /** A status as a number: the higher, the more visitors may do. */
 const opennessOf = (status: string) => `array_position(array['inactive', 'maintenance', 'active'], ${status})`
 
-/** How agents can be closed to somebody, and what a restore opens again as the backup has it. */
+/** How access to agents can be closed, and what a restore opens again as the backup has it. */
 export const returningAgents: readonly ReturningAccess[] = [
   {
     says: 'Deleted agents are back, with their keys and webhooks:',

@@ -13,7 +13,7 @@ export function writeDocx(
   return docxAround(blocks.map(writeBlock).join(''), '', media)
 }
 
-/** A Word document with this XML as its body, right or wrong, after what stands before the document's element. */
+/** A Word document with this XML as its body, valid or not, and a prologue before the document's element. */
 export function docxAround(
   body: string,
   before = '',

@@ -12,7 +12,7 @@ export interface OidcWorld {
   readonly provider: TestProvider
   readonly logged: readonly string[]
   openBrowser(): TestBrowser
-  /** Somebody with a login at the provider, and an address that it has verified unless it says otherwise. */
+  /** A person with a login at the provider, and an address that is verified unless the fields say otherwise. */
   person(known?: TestPerson): { readonly login: string; readonly email: string }
   /** Goes to the provider and comes back; null for who says no there. */
   signIn(

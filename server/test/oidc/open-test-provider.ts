@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
 import { type IdTokenChange, reissue } from './reissue.ts'
 
-/** What the provider knows of somebody, by their login there, which is their subject too. */
+/** What the provider knows of each person, by their login there, which is their subject too. */
 export interface TestPerson {
   readonly email?: string
   readonly email_verified?: boolean | string

@@ -22,7 +22,7 @@ export function openTestBrowser(origin: string, returnUrl: string): TestBrowser 
       return answer
     },
     async visit(url, login) {
-      // Who comes as somebody else has signed out there before.
+      // A browser that changes its person has signed out there before.
       if (login !== signedInAs) theirs.clear()
       signedInAs = login
       let request: { url: string; form?: URLSearchParams } = { url }

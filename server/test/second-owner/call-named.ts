@@ -39,13 +39,13 @@ export async function readAll(
   { cookie }: TestOwner,
   ids: NamedCall['ids'],
 ): Promise<Record<string, string>> {
-  // Each export stands in the log of security, which is read too; what is in it is read by the other routes.
+  // Each export is recorded in the security log, which is read too; the other routes read what is in it.
   const readable = sessionRoutes.filter(
     ({ name, route }) => route.method === 'GET' && !route.stream && !name.startsWith('export'),
   )
   const texts = readable.map(async (named) => [
     named.name,
-    // A session is seen anew after some minutes, which these many calls take on a busy machine.
+    // A session's last use is updated after some minutes, which these many calls take on a busy machine.
     (await callNamed(origin, named, { ids, headers: { cookie } })).text.replaceAll(lastSeen, ''),
   ])
   return Object.fromEntries(await Promise.all(texts))

@@ -22,7 +22,7 @@ import { plantIdentity } from '../oidc/plant-identity.ts'
 import { plantWebhook } from '../plant-webhook.ts'
 import { setTier } from '../set-tier.ts'
 
-/** Stands in everything that the first owner has, so that it can be looked for in what others get. */
+/** Part of everything that the first owner has, so that a test can look for it in what others get. */
 export const secret = 'Zanzibar'
 
 export interface FirstOwner {
@@ -106,7 +106,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
   }
 }
 
-/** Has somebody else offer their agents to an owner; the offer's id. */
+/** Has another owner offer their agents to an owner; returns the offer's id. */
 async function offerTo(origin: string, databaseUrl: string, owner: TestOwner): Promise<number> {
   const giver = await makeOwner(origin)
   await setTier(databaseUrl, giver, 'standard')

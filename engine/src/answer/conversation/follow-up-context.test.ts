@@ -27,11 +27,11 @@ test.each([
   'Andorra?',
   'Wann öffnet das Museum?',
   'How old is that church?',
-])('%s stands by itself', (question) => {
+])('%s needs no earlier question', (question) => {
   expect(followUpContext(question, before)).toBe('')
 })
 
-test('goes back as far as the last question that stands by itself', () => {
+test('goes back as far as the last question that needs no earlier one', () => {
   expect(followUpContext('and dogs?', ['Where is the museum?', ...before, 'and for children?'])).toBe(
     'What does a ticket cost? and for children?',
   )

@@ -27,7 +27,7 @@ const LANGUAGES = PACKS.filter(({ smallTalk, isSpaced }) => smallTalk !== undefi
 )
 
 /**
- * The earlier question or questions needed to understand a short elliptical one; `''` if it stands alone.
+ * The earlier question or questions needed to understand a short elliptical one; `''` if it needs none.
  * `previousQuestions` are the visitor's own, oldest first. Pass the result to `searchIndex` as `context`.
  */
 export function followUpContext(question: string, previousQuestions: readonly string[]): string {

@@ -50,7 +50,7 @@ test('a short paragraph that leads in to a short list is shown with it, and neve
   )
 })
 
-test('what stands between two sentences of a reply is shown with them', () => {
+test('text between two sentences of a reply is shown with them', () => {
   const text =
     '# By car\n\nWe have no car park of our own. Guests leave theirs at Queen Charlotte Street, four minutes away, for £14.50 a day. Nothing higher than two metres fits in there, so no vans or boxes on the roof. Chargers are on level two of that car park, fourteen of them, which you pay for by card at the pillar.'
   expect(answerFrom(text, 'Do you have a car park?')).toMatch(

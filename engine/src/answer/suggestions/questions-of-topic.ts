@@ -36,7 +36,7 @@ const QUESTION_LABEL = /^\p{Lu}[.:] ?/u
 /** Ends a question that is a whole line, is in bold or italics, or has its answer after a label ("A: Yes"). */
 const OWN_END = /^(?:[*_]|\s{0,3}\p{L}{1,9}:|[^\S\n]{0,9}(?:\n|$))/u
 
-/** Whether a question stands apart from a longer paragraph ("Want it daily? Hang out the card."). */
+/** Whether a question is set apart from a longer paragraph ("Want it daily? Hang out the card."). */
 export function isOwnLine(text: string, question: string): boolean {
   const at = text.indexOf(question)
   return at < 0 || OWN_END.test(text.slice(at + question.length))

@@ -85,7 +85,7 @@ test('the plan bounds the agents, also when two are asked for at once', async ()
   expect((await owner.call(listAgents)).body).toHaveLength(1)
 })
 
-test('what belongs to somebody else is not there', async () => {
+test("another owner's agents are not found", async () => {
   const owner = await makeOwner(app.origin)
   const stranger = await makeOwner(app.origin)
   const params = { id: (await makeAgent(owner)).id }
@@ -97,7 +97,7 @@ test('what belongs to somebody else is not there', async () => {
   expect((await owner.call(getAgent, { params })).body.name).toBe('Harbour Shop')
 })
 
-test('a picture is decoded and written anew; what is no picture is refused', async () => {
+test('a picture is decoded and encoded again; a file that is no picture is refused', async () => {
   const owner = await makeOwner(app.origin)
   const params = { id: (await makeAgent(owner)).id }
   const onePixel = Buffer.from(

@@ -107,7 +107,7 @@ test('an agent that is made while the plan shrinks counts against the plan that 
   expect(['refused', 'inactive']).toContain(running)
 })
 
-test('credits of a paid plan begin anew on its own day, and the owner hears of 80 % and 100 % once each, by mail too', async () => {
+test('credits of a paid plan are reset on its own day, and the owner hears of 80 % and 100 % once each, by mail too', async () => {
   const owner = await makeOwner(app.origin)
   const startedAt = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000)
   await change(owner, 'hobby', startedAt)

@@ -129,7 +129,7 @@ test('they stay with their message until the entry that they are made from is de
   expect(now.events.find(({ function_call }) => function_call)?.suggestions).toBeUndefined()
 })
 
-test('a sure answer stands alone', async () => {
+test('a confident answer has no suggestions', async () => {
   const { agent } = await campsite()
   const answered = await ask(app.origin, agent.publicId, { message: 'What does a dog cost a night?' })
   expect(answered.text).toContain('4 euros')

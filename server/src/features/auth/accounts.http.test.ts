@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('a name with @ is somebody’s address, else a username from before that had one', async () => {
+  test('a name with @ is an address, or else an old username with @', async () => {
     const [owner, old] = [await makeOwner(app.origin), await makeOwner(app.origin)]
     const client = new pg.Client(app.databaseUrl)
     await client.connect()

@@ -83,7 +83,7 @@ test('pages see that there is a session by a mark without a value, as long as th
   expect(await markedBy('/', 'other=1')).toEqual([])
   // So does one whose mark went with a late refusal of the session before it.
   expect(await markedBy('/api/user', owner.cookie)).toEqual([mark])
-  // Where it is over, the mark goes, and whoever asks hears so.
+  // If the session is over, the response removes the mark and says so.
   const over = await callRoute(app.origin, getUser, { headers: { cookie: `${signedInMark}=` } })
   expect(over.status).toBe(401)
   expect(over.headers.getSetCookie().join()).toMatch(

@@ -104,7 +104,7 @@ describe('a conversation', () => {
     expect(read.body).toMatchObject(messages.body)
   })
 
-  test('id grants nothing: another visitor starts anew, and reads nothing', async () => {
+  test('id grants nothing: another visitor starts a new conversation, and reads nothing', async () => {
     const { agent } = await trainedAgent()
     const first = await ask(app.origin, agent.publicId, { message: question })
     const thief = await ask(app.origin, agent.publicId, {

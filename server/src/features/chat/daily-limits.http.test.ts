@@ -69,7 +69,7 @@ test('an address gets its replies of the day, over several processes, and not on
   expect((await owner.call(listConversations, { params: { id: agent.id } })).body).toHaveLength(6)
 })
 
-test('an agent gives its replies of the day, whoever asks; refusals use none up', async () => {
+test('an agent gives its replies of the day to all visitors together; refusals use none up', async () => {
   await limitedAgent({ dailyRepliesPerAddress: 2, dailyReplies: 9 })
   for (let more = 0; more < 5; more++) await say('198.51.100.1')
   const answers = await Promise.all(Array.from({ length: atOnce }, (_, at) => say(`203.0.113.${at}`)))

@@ -97,7 +97,7 @@ describe('a stream that was cut', () => {
     first.cut()
     const origin = where === 'another one' ? twin.origin : app.origin
     const second = await follow(origin, conversationId, { ...byToken, ...lastEventId(first.lastEventId) })
-    // It is only here when somebody follows that the rest is written.
+    // The rest is only written once it is followed.
     goOn()
     await second.toEnd()
     const events = eventsOf([first, second])

@@ -51,7 +51,7 @@ test.each(['', '  \n '])('refuses an empty text %j', async (content) => {
   expect(answer).toMatchObject({ status: 400, body: { message: validationTexts.contentRequired } })
 })
 
-test('a text may say which type of file it stands in, and stays that when it is changed', async () => {
+test('a text may name the type of its file, and keeps it when it is changed', async () => {
   const owner = await makeOwner(app.origin)
   const params = { id: (await makeAgent(owner)).id }
   const sent = { content: shipping, fileName: 'shipping.md', fileType: 'md' } as const

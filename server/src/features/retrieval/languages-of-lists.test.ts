@@ -2,7 +2,7 @@ import { buildIndex } from '@parleykit/engine/index/build-index'
 import { expect, test } from 'vitest'
 import { readWordList } from '../../platform/word-lists/index.ts'
 
-/** Short knowledge without sentences: what stands in it most often is prices, days and names. */
+/** Short knowledge without sentences: mostly prices, days and names. */
 const LISTS = [
   ['en', 'Tour 1 costs 5 euros\nTour 2 costs 7 euros\nTour 3 costs 9 euros'],
   ['en', 'Kayak: 20 euros per hour\nCanoe: 25 euros per hour\nPaddle board: 15 euros per hour'],

@@ -31,7 +31,7 @@ async function makeProOwner(): Promise<TestOwner> {
   return owner
 }
 
-/** Invites somebody and takes it back, so that no seat limits how often. */
+/** Invites a person and withdraws it, so that no seat limits how often. */
 async function inviteInVain(owner: TestOwner, email: string) {
   const answer = await owner.call(inviteMember, { body: { role: 'viewer', email } })
   if (answer.status === 201)

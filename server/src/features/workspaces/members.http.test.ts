@@ -326,7 +326,7 @@ test('the stream of a member ends when the member is removed', async () => {
   expect((await fetch(url, { headers: { cookie: member.cookie } })).status).toBe(404)
 })
 
-test('an upload of somebody who is removed while it is sent leaves nothing', async () => {
+test('an upload of a member who is removed while it is sent leaves nothing', async () => {
   const owner = await makeOwnerOf('pro')
   const editor = await makeMember(app.origin, owner, 'editor')
   const { id } = await makeAgent(owner)

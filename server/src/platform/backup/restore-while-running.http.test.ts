@@ -188,7 +188,7 @@ describe('a restore while servers run', () => {
     await restoreBackup({ connectionString: database.directUrl }, example.backup, { replace: keepNothing })
     await database.resume()
     await vi.waitFor(() => isAsInBackup(app.address, example), 60_000)
-    // Trainings need the queue, which is there only once the server has begun anew.
+    // Trainings need the queue, which is only there once the server has started again.
     const training = { params: { id: example.agent.id } }
     await vi.waitFor(
       async () => expect((await example.owner.call(trainAgent, training)).status).toBe(200),

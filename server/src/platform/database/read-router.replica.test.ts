@@ -154,7 +154,7 @@ test('a replica that lags isn’t read from, which is said once, until it has co
   expect(await state()).toBe('ok')
 })
 
-test('a read that the replica breaks off is done anew, and goes on without it until it is back', async () => {
+test('a read that the replica breaks off is repeated on the primary until the replica is back', async () => {
   const { readRouter } = app.platform()
   await expect.poll(() => readRouter.checkReplica()).toBe('ok')
   const asked = readRouter.run(async (db) => {
@@ -184,7 +184,7 @@ test('a read that the replica breaks off is done anew, and goes on without it un
   expect(readsSaid().filter((replica) => replica !== 'behind')).toEqual([undefined])
 })
 
-test('a replica whose reads hold nothing back gets no snapshots, and what it ends is done anew', async () => {
+test('a replica without feedback gets no snapshots, and reads that it ends are repeated', async () => {
   const { readRouter } = app.platform()
   const set = async (settings: readonly string[]) => {
     for (const each of settings) await onStandby(`alter system set ${each}`)

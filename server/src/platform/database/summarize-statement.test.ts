@@ -23,7 +23,7 @@ test.each([
   expect(summarizeStatement(text)).toBe(summary) // from memory
 })
 
-test('nothing that stands as a value in a statement is told, also where it is written like a name', () => {
+test('no value of a statement is told, even if it is written like a name', () => {
   const text = `select 'it''s from "secret"', $1 from "agents" where name = 'join "secret"'`
   expect(summarizeStatement(text)).toBe('select agents')
 })

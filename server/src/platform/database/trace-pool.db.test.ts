@@ -29,7 +29,7 @@ afterEach(async () => {
 async function inTrace<Result>(job: string, work: () => PromiseLike<Result>): Promise<Result> {
   const trace = telemetry.beginTrace('job', { job })
   try {
-    // Drizzle sends a statement when somebody awaits it.
+    // Drizzle sends a statement when it is awaited.
     return await trace.within(async () => await work())
   } finally {
     trace.end()

@@ -99,7 +99,7 @@ test('a body that keeps to the slowest rate may take as long as it needs', async
   const steady = dial()
   const bytes = 60_000
   steady.socket.write(`${head('POST', '/')}content-length: ${bytes}\r\n\r\n${'a'.repeat(bytes - 1)}`)
-  // Whoever has sent nothing is cut off meanwhile, so the time for a body has passed.
+  // A client that has sent nothing is cut off meanwhile, so the time for a body has passed.
   other.socket.write(`${head('POST', '/')}content-length: 10\r\n\r\n`)
   expect(await other.whole).toContain('408 Request Timeout')
   steady.socket.write('a')

@@ -95,7 +95,7 @@ test('an operation tells who may call it, with what, and what may come back', ()
   })
 })
 
-/** What somebody writes with the generated types: each line is checked by the compiler before it runs. */
+/** Code that uses the generated types: each line is checked by the compiler before it runs. */
 const program = `
 import createClient from 'openapi-fetch'
 import type { components, paths } from './api.ts'

@@ -81,7 +81,7 @@ async function send(bytes: string): Promise<Socket> {
   return socket
 }
 
-/** Whoever asks after somebody went is answered by a server that has seen them go. */
+/** A request after a reader has left is answered by a server that has noticed it. */
 async function untilSeen(): Promise<void> {
   for (let round = 0; round < 3; round++) await fetch(`${app.origin}/healthz`)
 }
@@ -105,7 +105,7 @@ async function leaveWaiting(all: readonly string[]): Promise<void> {
   }
 }
 
-/** Of the answer to somebody who goes once it is there. */
+/** Of the answer to a reader who leaves once it is there. */
 async function statusOf(bytes: string): Promise<number> {
   const socket = await send(bytes)
   const [first] = await once(socket, 'data')

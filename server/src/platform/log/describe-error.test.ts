@@ -56,7 +56,7 @@ test.each([
     new DrizzleQueryError('select $1', [`x\n    at ${secret}`], new Error('gone')),
   ],
   ['what is no error', secret],
-  ['a field that somebody added', Object.assign(new Error('no answer'), { body: secret })],
+  ['an added field', Object.assign(new Error('no answer'), { body: secret })],
 ])('%s stays out of the log', (_what, error) => {
   expect(logged(error)).not.toContain('hedgehog')
 })

@@ -15,7 +15,7 @@ test('a long passage is cut around what is quoted, at words, and says so', () =>
   expect(Math.max(before?.text.length ?? 0, after?.text.length ?? 0)).toBeLessThan(170)
 })
 
-test('a short passage stays whole, and a quote is found whatever stands between its words', () => {
+test('a short passage stays whole, and a quote is found with any space between its words', () => {
   expect(excerptAround('Helmets are free. A bicycle\ncosts 12  euros a day. (Ask us.)', [quote])).toEqual([
     { text: 'Helmets are free. ', isQuoted: false },
     { text: 'A bicycle\ncosts 12  euros a day.', isQuoted: true },

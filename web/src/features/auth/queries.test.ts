@@ -18,7 +18,7 @@ test('a browser without the mark of a session has nobody signed in, and the serv
   expect(asked).toBe(0)
 })
 
-test('whoever is signed in is asked for though the mark is gone: a late refusal takes it from a new session', async () => {
+test('the user is requested even without the mark: a late refusal may have taken it from a new session', async () => {
   const client = new QueryClient()
   client.setQueryData(userQuery.queryKey, {} as never)
   await client.fetchQuery({ ...userQuery, staleTime: 0 })

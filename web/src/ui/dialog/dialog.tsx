@@ -22,7 +22,7 @@ const OpeningContext = createContext<Opening | null>(null)
 
 function useOpening(): Opening {
   const opening = use(OpeningContext)
-  if (!opening) throw new Error('A part of a dialog stands outside of its root')
+  if (!opening) throw new Error('A part of a dialog is outside of its root')
   return opening
 }
 

@@ -156,7 +156,7 @@ test('a question that is asked again takes the place of the one that got no answ
   expect(again.turn).not.toBeNull()
 })
 
-test('who answers is known also once the chat was read anew, and that it goes on since the visitor wanted it so', () => {
+test('who answers is known after the chat is loaded again, and so is that the visitor called the person off', () => {
   const calledOff = { state: 'agent', name: null, calledOff: true } as const
   const over = run(
     { type: 'answerer', answerer: calledOff },

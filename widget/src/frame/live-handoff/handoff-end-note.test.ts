@@ -9,12 +9,12 @@ const asked: Answerer = { state: 'asked', name: null }
 const person: Answerer = { state: 'person', name: 'Ada' }
 const nobodyCame = liveHandoffTexts.nobodyCame('Guide')
 
-/** What stands there after all that a tab has heard of, from its stream or a response. */
+/** The note after all answerers that a tab has heard of, from its stream or a response. */
 function noteAfter(...heard: readonly Answerer[]): string {
   return heard.reduce((said, now, at) => handoffEndNote(heard[at - 1] ?? agent, now, said, 'Guide'), '')
 }
 
-test('it tells who has left, or that nobody came, until somebody is asked for or there again', () => {
+test('it says who has left, or that nobody came, until a person is asked for or joins again', () => {
   expect(noteAfter(agent)).toBe('')
   expect(noteAfter(person, agent, agent)).toBe(liveHandoffTexts.hasLeft('Ada', 'Guide'))
   expect(noteAfter(asked, agent, agent)).toBe(nobodyCame)

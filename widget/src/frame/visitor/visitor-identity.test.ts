@@ -40,7 +40,7 @@ test('the visitor keeps id and conversation over page loads', () => {
   expect(first.readLastConversation()).toBe(null)
 })
 
-test('conversations are kept apart by agent, and the playground is somebody else', () => {
+test('conversations are kept apart by agent, and the playground has its own visitor', () => {
   const local = browserStorage()
   const storage = openStorage(() => local)
   const visitor = openVisitorIdentity(storage, 'shop', false)

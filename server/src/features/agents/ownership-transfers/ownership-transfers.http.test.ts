@@ -64,7 +64,7 @@ async function makeOwnerOf(tier: string): Promise<TestOwner> {
   return owner
 }
 
-/** Somebody with an agent, and a member of their workspace. */
+/** An owner with an agent, and a member of their workspace. */
 async function makePair() {
   const giver = await makeOwnerOf('standard')
   const agent = await makeAgent(giver, [boats])
@@ -133,7 +133,7 @@ test('all agents move with what belongs to them, as far as the plan has places',
   // Neither who gave them away nor other members reach them any more.
   for (const person of [giver, other]) expect((await person.call(getAgent, { params })).status).toBe(404)
 
-  // What stands in websites goes on working, and its new owner pays.
+  // Snippets in websites still work, and the new owner pays.
   const [before] = [await creditsOf(giver)]
   const message = 'What does a rowing boat cost?'
   const asked = await ask(app.origin, agent.publicId, { message }, { 'X-API-Key': agent.apiKey })

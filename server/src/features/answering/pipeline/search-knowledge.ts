@@ -110,6 +110,6 @@ async function searchFollowUp(
   const owner = { ownerId: agent.ownerId, ownerTier: task.ownerTier }
   const rewritten = await rewriteQuestion(platform, chosen.model, owner, task, stop)
   // Entries may have been deleted while the model wrote.
-  const anew = { ...search, context: rewritten ?? '', version: task.version }
-  return rewritten === null ? null : findPassages(platform, agent, anew)
+  const rewrittenSearch = { ...search, context: rewritten ?? '', version: task.version }
+  return rewritten === null ? null : findPassages(platform, agent, rewrittenSearch)
 }

@@ -75,7 +75,7 @@ test('what the passages do not hold is corrected below the reply, with its sourc
   expect(body).toContainEqual(expect.objectContaining({ messageId: id, confidence: 0 }))
 })
 
-test('the prompt of the reply stands before the task, so that caches serve it', async () => {
+test('the prompt of the reply comes before the task, so that caches serve it', async () => {
   await chat()
   const written = model.requests.at(-1)?.messages ?? []
   expect(model.verifications).toHaveLength(1)

@@ -299,8 +299,8 @@ test('an address that the provider has verified counts as confirmed, at the sign
   expect((await own.call(getUser)).body.mustConfirmEmail).toBe(false)
 })
 
-test('a new password by a link of the mailbox unlinks whoever came before its owner', async () => {
-  // Somebody registers with an address that isn't theirs, which their provider hasn't verified.
+test("a new password by a link in the mailbox unlinks an intruder's identity", async () => {
+  // An intruder registers with another person's address, which the provider hasn't verified.
   const intruder = world.person({ email_verified: false })
   const browser = world.openBrowser()
   await world.signIn(browser, intruder.login)

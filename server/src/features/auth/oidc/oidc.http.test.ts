@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const over = { status: 400, body: { code: 'sign_in_over', message: providerTexts.over } }
 const unproven = { status: 400, body: { code: 'provider_refused', message: providerTexts.unproven(name) } }
 
-test('somebody new gets an account, and the same one in every browser after that', async () => {
+test('a new person gets an account, and the same one in every browser after that', async () => {
   const { login, email } = world.person({ preferred_username: 'maria' })
   const browser = world.openBrowser()
   expect((await browser.call(getSignInOptions)).body.provider).toBe(name)
@@ -56,7 +56,7 @@ test('an address that the provider has not verified makes an account where nobod
   expect(refused.body).toMatchObject({ message: providerTexts.emailUnverified(name, email.toUpperCase()) })
 })
 
-test('somebody without an address is told so', async () => {
+test('a person without an address is told so', async () => {
   const { login } = world.person()
   world.provider.people.set(login, { name: 'Nobody' })
   const refused = await world.signIn(world.openBrowser(), login)
@@ -78,7 +78,7 @@ test('an answer counts once, for the browser that began it', async () => {
   const finish = (answer: string, by = browser) => by.call(finishAtProvider, { body: { answer } })
   const stolen = await browser.visit(await begin(), login)
   expect(await finish(stolen, world.openBrowser())).toMatchObject(over)
-  // It was used up by that, so the right browser begins anew.
+  // That used it up, so the right browser starts again.
   expect(await finish(stolen)).toMatchObject(over)
   const answer = await browser.visit(await begin(), login)
   const several = await Promise.all([1, 2, 3].map(() => finish(answer)))
@@ -144,7 +144,7 @@ const changes: Record<string, IdTokenChange> = {
   'another audience': { claims: (claims) => ({ ...claims, aud: 'another' }) },
   'no subject': { claims: ({ sub: _, ...claims }) => claims },
   'no signature': { signedBy: 'nobody' },
-  'a signature of somebody else': { signedBy: 'somebody' },
+  'a signature by another key': { signedBy: 'another key' },
 }
 
 test.each(Object.entries(changes))('a token with %s proves nothing', async (_what, change) => {

@@ -44,7 +44,7 @@ const refused = {
   body: { code: 'provider_unavailable', message: providerTexts.unreachable('single sign-on') },
 }
 
-test('a server starts while its provider is down, and says so when somebody wants to sign in', async () => {
+test('a server starts while its provider is down, and says so at a sign-in', async () => {
   const { server, port } = await openIssuer(() => {})
   server.close()
   const app = await openApp(port)
@@ -84,7 +84,7 @@ test('a document of another issuer is not believed', async () => {
   })
 })
 
-test('the provider is asked once for what it says of itself, and anew where it gave no answer', async () => {
+test("the provider's configuration is requested once, and again if there was no answer", async () => {
   const world = await openOidcWorld()
   undo.push(world.close)
   const { provider, app } = world

@@ -150,7 +150,7 @@ test('what was made for another site, unverified or for another challenge is not
   }
   const { options, browser, add } = await offer(owner)
   const credential = authenticator.create(options)
-  // In another browser, in none, and by somebody else's challenge in their own one.
+  // In another browser, in none, and with another owner's challenge in the own browser.
   for (const cookie of [otherOffer.browser, signInCookie, '']) {
     expect((await add(credential, `${owner.cookie}; ${cookie}`)).status).toBe(400)
   }
@@ -227,7 +227,7 @@ test('every answer that is not right gets the same refusal', async () => {
   expect(await eventsOf(other)).not.toContain('passkey_refused')
 })
 
-test('a counter that goes back, or stands still, opens nothing and is told', async () => {
+test('a counter that goes back or stays the same is refused and recorded', async () => {
   const owner = await makeOwner(app.origin)
   const { authenticator } = await makePasskey(app.origin, owner)
   expect((await signIn(authenticator, { counter: 40 })).status).toBe(200)
@@ -271,7 +271,7 @@ test('an account has twenty passkeys at most, and none twice', async () => {
   const { options, add } = await offer(owner)
   const credential = authenticator.create(options)
   expect((await add(credential)).status).toBe(201)
-  // The same key under a challenge of somebody else's own.
+  // The same key under another owner's challenge.
   const others = await offer(other)
   const { clientDataJSON } = makeAuthenticator(site).create(others.options).response
   const stolen = { ...credential, response: { ...credential.response, clientDataJSON } }

@@ -38,7 +38,7 @@ test('another address waits until its link is opened, and the old one hears of i
   const email = `new-${owner.user.email}`
   const token = await change(owner, email)
   expect((await callRoute(app.origin, login, { body: { username: email, password } })).status).toBe(401)
-  // Whoever reads the mail gives nobody else the address by a click.
+  // A click by another reader of the mail gives nobody the address.
   const foreign = { status: 403, body: { code: 'link_of_other_account' } }
   expect(await callRoute(app.origin, confirmEmail, { body: { token } })).toMatchObject(foreign)
   expect(await confirm(await makeOwner(app.origin), token)).toMatchObject(foreign)

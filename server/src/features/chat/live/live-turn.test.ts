@@ -7,7 +7,7 @@ async function readAll(turn: LiveTurn): Promise<string> {
   return text
 }
 
-test('whoever follows gets every event, early or late', async () => {
+test('every follower gets every event, early or late', async () => {
   const turn = new LiveTurn()
   const early = readAll(turn)
   turn.push({ delta: 'one ' })
@@ -18,7 +18,7 @@ test('whoever follows gets every event, early or late', async () => {
   expect(await Promise.all([early, middle, readAll(turn)])).toEqual(Array(3).fill('one two three'))
 })
 
-test('a stop is seen by whoever writes', () => {
+test('the writer sees a stop', () => {
   const turn = new LiveTurn()
   expect(turn.stopSignal.aborted).toBe(false)
   turn.stop()

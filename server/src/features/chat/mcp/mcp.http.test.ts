@@ -81,8 +81,8 @@ describe('the official client', () => {
       const second = await callTool(client, 'ask', { question: 'And for children?', conversation })
       expect(second.text).toContain('5 euros')
       expect(second.data.conversation).toBe(conversation)
-      const anew = await callTool(client, 'ask', { question: 'And for children?', conversation: null })
-      expect(anew.data.conversation).not.toBe(conversation)
+      const separate = await callTool(client, 'ask', { question: 'And for children?', conversation: null })
+      expect(separate.data.conversation).not.toBe(conversation)
       const refused = await callTool(client, 'ask', {
         question: 'Who painted the Mona Lisa?',
         conversation: '',

@@ -117,8 +117,8 @@ describe('a conversation whose number and visitorId others know', () => {
       expect(further).toMatchObject({ conversationId, visitorToken: '' })
       const ways = await waysIn(agent.publicId, mine, { 'x-visitor-id': visitorId })
       expect(new Set(ways)).toEqual(new Set([401]))
-      const anew = await tell(visitorId)
-      expect((await read(mine, anew.visitorToken)).status).toBe(404)
+      const later = await tell(visitorId)
+      expect((await read(mine, later.visitorToken)).status).toBe(404)
       expect((await read(mine, mine.visitorToken)).body).toHaveLength(4)
     }
   })

@@ -88,7 +88,7 @@ describe('what opens a conversation', () => {
         401, 401, 401, 401,
       ])
     }
-    // Somebody else's token, got with the very same visitorId.
+    // Another visitor's token, which they got with the same visitorId.
     expect(await enter({ 'x-visitor-token': thief.visitorToken, 'x-visitor-id': chosenId })).toEqual([
       404, 404, 404, 404,
     ])
@@ -147,7 +147,7 @@ async function forgeries(publicId: string, token: string, elsewhere: string): Pr
 }
 
 describe('a conversation goes on', () => {
-  test('with its token or its last response, not with a visitorId that somebody chose', async () => {
+  test('with its token or its last response, not with a chosen visitorId', async () => {
     const { tell } = await makeShop()
     const first = await tell()
     const { conversationId } = first

@@ -45,7 +45,7 @@ async function textsOf(owner: TestOwner, id: number): Promise<Map<string, string
   return texts
 }
 
-test('what stands in the footer of all pages on how to reach the shop is known once, and kept up to date', async () => {
+test('contact details in the footer of all pages are stored once, and kept up to date', async () => {
   const serve = (phone: string) => {
     site.pages.set('/', page('Harbour Rentals', 'Boats and bikes for days by the sea.', phone))
     site.pages.set('/boats', page('Boats', 'A boat with two sails carries four people.', phone))

@@ -107,7 +107,7 @@ test('validators are sent, a 304 is believed, and only what changed waits for a 
   expect(waiting.map((entry) => entry.id)).toEqual([tickets?.id])
 })
 
-test('a page that is gone is counted and kept, and begins anew when it is back', async () => {
+test('a page that is gone is counted and kept, and its count starts at zero when it is back', async () => {
   const owner = await makeOwner(app.origin)
   const { id } = await makeAgent(owner)
   const page = htmlPage('Ferry', '<p>The ferry to the island leaves at noon.</p>')

@@ -220,7 +220,7 @@ test('a PDF becomes a file entry that can be downloaded', async () => {
   })
 })
 
-test('what most pages repeat stands on one of them alone', async () => {
+test('text that most pages repeat is kept on one of them alone', async () => {
   const owner = await makeOwner(app.origin)
   const { id } = await makeAgent(owner)
   const notice = '<p>Our office by the lighthouse is open from nine to five on every working day.</p>'

@@ -5,7 +5,7 @@ type Lot =
   /** It is in the file. */
   | 'carried'
   /** It is created again from the file, or computed again. */
-  | 'made anew'
+  | 'created again'
   /** It belongs to one server and to the people who use the agent there. */
   | 'stays'
   /** It must not leave the server. */
@@ -15,9 +15,9 @@ type Lot =
  * Every column of an agent's row: a new column doesn't compile until it is listed here. `settingsOf` carries settings.
  */
 export const columnScopes: Readonly<Record<keyof AgentRow, Lot>> = {
-  id: 'made anew',
-  publicId: 'made anew',
-  apiKey: 'made anew',
+  id: 'created again',
+  publicId: 'created again',
+  apiKey: 'created again',
   apiKeyKnownTo: 'stays',
   secretKeyHash: 'secret',
   secretKeyEnding: 'secret',
@@ -37,7 +37,7 @@ export const columnScopes: Readonly<Record<keyof AgentRow, Lot>> = {
   pausedFrom: 'stays',
   greeting: 'carried',
   ownStarterPrompts: 'carried',
-  trainedStarterPrompts: 'made anew',
+  trainedStarterPrompts: 'created again',
   visibility: 'carried',
   allowedDomains: 'carried',
   dailyRepliesPerAddress: 'carried',
@@ -52,22 +52,22 @@ export const columnScopes: Readonly<Record<keyof AgentRow, Lot>> = {
   refusalTexts: 'carried',
   allowsTakeover: 'carried',
   conversationsBefore: 'stays',
-  createdAt: 'made anew',
-  touchedAt: 'made anew',
+  createdAt: 'created again',
+  touchedAt: 'created again',
   forgottenNotices: 'stays',
   forgottenNotedAt: 'stays',
-  curatedRevision: 'made anew',
-  liveVersion: 'made anew',
+  curatedRevision: 'created again',
+  liveVersion: 'created again',
 }
 
 /** Every table whose rows belong to an agent. A test compares it with the schema. */
 export const tableScopes: Readonly<Record<string, Lot>> = {
   agent_imports: 'stays',
-  agent_knowledge: 'made anew',
+  agent_knowledge: 'created again',
   analytics_quarters: 'stays',
   analytics_question_lists: 'stays',
   check_questions: 'carried',
-  check_runs: 'made anew',
+  check_runs: 'created again',
   conversation_counts: 'stays',
   conversations: 'stays',
   curated_answers: 'carried',
@@ -75,18 +75,18 @@ export const tableScopes: Readonly<Record<string, Lot>> = {
   daily_replies: 'stays',
   dismissed_messages: 'stays',
   identity_problems: 'stays',
-  index_versions: 'made anew',
+  index_versions: 'created again',
   knowledge_entries: 'carried',
   leads: 'stays',
-  passages: 'made anew',
+  passages: 'created again',
   retired_keys: 'secret',
   scrape_jobs: 'stays',
-  site_pages: 'made anew',
+  site_pages: 'created again',
   sync_schedules: 'carried',
-  training_states: 'made anew',
+  training_states: 'created again',
   turns: 'stays',
   webhooks: 'secret',
   website_pages: 'carried',
-  websites: 'made anew',
+  websites: 'created again',
   widget_sites: 'stays',
 }

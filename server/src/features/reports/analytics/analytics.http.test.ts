@@ -217,7 +217,7 @@ test('a refused question is unanswered until the agent or its owner has answered
   const answer = (question: string) =>
     open.database.insert(curatedAnswers).values({ agentId, question, answer: 'Yes, we do.', createdAt: now })
   await answer('Do you sell gift cards?')
-  // Whoever asks by these words alone doesn't get that answer.
+  // A question of these words alone doesn't get that answer.
   const left = (await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body.groups
   expect(left).toMatchObject([{ question: 'gift cards', otherWordings: [], asked: 1 }])
   await answer('Gift cards?')

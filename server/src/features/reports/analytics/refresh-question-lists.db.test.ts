@@ -104,12 +104,12 @@ test('lists that are counted beforehand say what counting says, of periods with 
   expect(inOrder(refused.wordings)).toMatchObject(inOrder(counted.refused.wordings))
   const { countedAt, groups } = await listUnansweredQuestions(open.database, periodOf(agentId))
   expect([countedAt, groups.length]).toEqual([now.toISOString(), 50])
-  // Fewer questions are counted when somebody looks.
+  // Fewer questions are counted when an owner looks.
   const lately = await listTopQuestions(open.database, periodOf(agentId, 7))
   expect([lately.countedAt, lately.questions.length]).toEqual([null, 10])
 })
 
-test('a list is counted anew when it is old enough, goes when the agent is asked less, and keeps no words of what is deleted', async () => {
+test('a list is counted again when it is old enough, goes when the agent is asked less, and keeps no words of deleted messages', async () => {
   const agentId = await storeQuestions(30_000)
   await findHighVolumeAgents(countingAt(now))
   const before = await listTopQuestions(open.database, periodOf(agentId))
@@ -122,9 +122,9 @@ test('a list is counted anew when it is old enough, goes when the agent is asked
   await refreshQuestionLists(countingAt(minutesLater(9)))
   expect((await listTopQuestions(open.database, periodOf(agentId))).countedAt).toBe(now.toISOString())
   await refreshQuestionLists(countingAt(minutesLater(10)))
-  const anew = await listTopQuestions(open.database, periodOf(agentId))
-  expect(anew.countedAt).toBe(minutesLater(10).toISOString())
-  expect(anew.questions).toHaveLength(10)
+  const recounted = await listTopQuestions(open.database, periodOf(agentId))
+  expect(recounted.countedAt).toBe(minutesLater(10).toISOString())
+  expect(recounted.questions).toHaveLength(10)
 
   await client.query('delete from messages where agent_id = $1 and id % 2 = 0', [agentId])
   await refreshQuestionLists(countingAt(minutesLater(60)))

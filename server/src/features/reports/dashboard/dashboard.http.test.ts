@@ -32,7 +32,7 @@ afterAll(() => app.close())
 const needsOf = async (owner: TestOwner) =>
   (await owner.call(listNeeds)).body.map(({ kind, agent, count }) => [kind, agent?.name ?? null, count])
 
-test('an activity tells what was asked, until its conversation is gone or belongs to somebody else', async () => {
+test('an activity says what was asked, until its conversation is gone or belongs to another owner', async () => {
   const owner = await makeOwner(app.origin)
   const agent = await makeAgent(owner, ['Kayaks cost 20 euros a day.'])
   await ask(app.origin, agent.publicId, { message: 'What does a kayak cost?' })
@@ -74,7 +74,7 @@ test('the days count conversations of all agents by the local calendar', async (
   expect(refused.status).toBe(400)
 })
 
-test('what needs somebody is listed until it is seen to', async () => {
+test('work that needs a person is listed until it is done', async () => {
   const owner = await makeOwner(app.origin)
   expect(await needsOf(owner)).toEqual([])
   const agent = await makeAgent(owner)

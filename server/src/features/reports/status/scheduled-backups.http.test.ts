@@ -42,8 +42,9 @@ const names = async () => (await readdir(folder)).sort()
 async function takeByJob() {
   const { jobs, database } = app.platform()
   await database.transaction((transaction) => jobs.send(transaction, takeBackupJob, {}, { key: 'one' }))
-  const stands = async () => (await listQueueStates(database)).find(({ name }) => name === takeBackupJob.name)
-  await expect.poll(stands).toMatchObject({ waiting: 0, running: 0, failed: 0 })
+  const queueState = async () =>
+    (await listQueueStates(database)).find(({ name }) => name === takeBackupJob.name)
+  await expect.poll(queueState).toMatchObject({ waiting: 0, running: 0, failed: 0 })
 }
 
 test('the job writes a backup that was read back, which restores into an empty database', async () => {
@@ -66,7 +67,7 @@ test('the job writes a backup that was read back, which restores into an empty d
   }
 })
 
-test('old ones go by their age, what somebody else put there stays, and the status says how it is', async () => {
+test('old ones are deleted by their age, foreign files stay, and the status says how it is', async () => {
   await writeFile(join(folder, 'parleykit-2020-01-01T00-00-00-000Z.backup'), 'by hand')
   for (const days of [1, 2, 20, 21, 22, 300]) {
     const time = new Date(Date.UTC(2026, 4, 20, 12) - days * day).toISOString().replaceAll(/[:.]/g, '-')

@@ -162,7 +162,7 @@ test('while a training runs there is no rolling back', async () => {
   expect((await history())[0]).toMatchObject({ version: 2, isLive: true })
 })
 
-test("somebody else's trainings are not there", async () => {
+test("another owner's trainings are not found", async () => {
   const { params, history } = await makeTrainedTwice()
   const stranger = await makeOwner(app.origin)
   expect((await stranger.call(listTrainings, { params })).status).toBe(404)

@@ -24,7 +24,7 @@ async function makeShop() {
   const agent = await makeAgent(owner)
   await owner.call(updateAgent, { params: { id: agent.id }, body: { leadForm } })
   let met = 0
-  /** Somebody who has asked something, from an address, and leaves theirs in a conversation: their own by default. */
+  /** A visitor at an IP address who has asked something, and leaves an email address in a conversation: their own by default. */
   const meet = async (ip: string, more: Record<string, string> = {}) => {
     const from = { 'x-forwarded-for': ip, ...more }
     const asked = await ask(app.origin, agent.publicId, { message: 'Hello!', visitorId: `v-${++met}` }, from)

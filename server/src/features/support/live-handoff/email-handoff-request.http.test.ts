@@ -58,7 +58,7 @@ test('who may answer is called by mail once for a conversation, where nobody has
   const called = (address: string) =>
     mailbox.mailsTo(address).filter(({ subject }) => subject === emailTemplates.personAsked('', '').subject)
 
-  // Somebody comes, and a visitor goes on with the agent.
+  // A person joins, and another visitor goes on with the agent.
   const met = await beginToAsk()
   await owner.call(contract.takeOver, { params: { id: met.conversationId }, body: { insteadOf: null } })
   const calledOff = await beginToAsk()

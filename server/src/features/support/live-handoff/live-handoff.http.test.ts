@@ -291,7 +291,7 @@ test('who loses the role in between can say no more, their stream ends, and the 
   expect((await shop.senders()).filter(([sender]) => sender === 'person')).toEqual([['person', 'Hello.']])
 })
 
-test('an agent answers again where takeovers are switched off while somebody is there or asked for', async () => {
+test('an agent answers again if live handoff is switched off while a person answers or is asked for', async () => {
   const shop = await openShop()
   const { owner, agent } = shop
   const other = await openShop()

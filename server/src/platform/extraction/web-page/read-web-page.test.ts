@@ -23,7 +23,7 @@ describe('the main text', () => {
     )
   })
 
-  it('takes the heading along that stands above it', () => {
+  it('takes the heading above it along', () => {
     expect(read(`<header><h1>Kayaks</h1></header><main><p>${paragraph}</p></main>`).text).toBe(
       `# Kayaks\n\n${paragraph}`,
     )
@@ -55,7 +55,7 @@ describe('the main text', () => {
     ['a dialog', '<div role="dialog" aria-modal="true"><p>Join our club today for free rides.</p></div>'],
     ['what is hidden', '<p hidden>No one sees it.</p><p style="visibility:hidden">Nor this.</p>'],
     [
-      'what stands away from the page, or is cut off',
+      'text placed outside of the page, or cut off',
       '<style>.x1{position:absolute;left:-9999px}.x2{clip:rect(0,0,0,0)}.x3{clip-path:inset(50%)}</style><p class="x1">Away.</p><p class="x2">Cut.</p><p class="x3">Cut too.</p><p style="text-indent:-999em">Out.</p>',
     ],
     [
@@ -160,7 +160,7 @@ describe('how to reach its makers', () => {
   const around = (furniture: string, main = `<p>${paragraph}</p>`) =>
     read(`<main><h1>Kayaks</h1>${main}</main>${furniture}`)
 
-  it('is kept apart from the main text when it stands in a footer, without menus and notices', () => {
+  it('is kept apart from the main text when it is in a footer, without menus and notices', () => {
     const { text, contact } = around(`<footer><div><h4>Visit us</h4><p>Pier 4<br>20457 Hamburg</p>
       <p>Call <a href="tel:+49401234567">+49 40 123 45 67</a></p></div>
       <div><h4>Shop</h4><ul><li><a href="/a">Boats</a><li><a href="/b">Paddles</a><li><a href="/c">Vests</a></ul></div>

@@ -9,7 +9,7 @@ const agent = { publicId: 'abc', apiKey: 'pk_1', name: '{{ "A" }} </script><?php
 const attributes = bubbleAttributes(addresses, agent)
 const codeFor = (name: string) => platforms.find((platform) => platform.name === name)?.code(attributes) ?? ''
 
-test('what is left as it is stands in no snippet, and what is chosen does', () => {
+test('a snippet holds only settings that differ from the default', () => {
   expect(Object.keys(attributes)).toEqual([
     'src',
     'data-agent',

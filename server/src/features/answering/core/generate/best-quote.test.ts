@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bestQuote, statementsCiting } from './best-quote.ts'
 
-test('what is said with a source is what stands before its marks', () => {
+test('the statement of a source is the text before its marks', () => {
   const answer = 'Dogs cost €3.50 [1]. The pool is open [2][1]. Bread comes at 8 [3].'
   expect(statementsCiting(answer, 1)).toBe('Dogs cost €3.50  . The pool is open ')
   expect(statementsCiting(answer, 3)).toBe('. Bread comes at 8 ')

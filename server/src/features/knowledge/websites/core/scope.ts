@@ -1,6 +1,6 @@
 import { siteOf } from './is-same-site.ts'
 
-/** The part of a website that a URL stands for. */
+/** The part of a website that a URL means. */
 export interface Scope {
   /** As in `siteOf`. */
   readonly site: string

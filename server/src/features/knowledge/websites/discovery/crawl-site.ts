@@ -12,7 +12,7 @@ import type { PageMetadata, SentDocument } from './parsing-work.ts'
 
 export const pageTypes = ['text/html', 'application/xhtml+xml']
 export const mapPageBytesMax = 5 * 1024 * 1024
-/** As many as a browser opens per host, if somebody is waiting. */
+/** As many as a browser opens per host, if an owner is waiting. */
 const atOnceOf = { hasty: 6, gentle: 2 }
 const firstByteMs = 3000
 const batchMax = 40
