@@ -53,11 +53,13 @@ export const architecture = {
    */
   features: [
     'notifications',
+    'setup/modes',
     'auth',
     'workspaces',
     'workspaces/activity',
     'billing',
     'billing/usage',
+    'setup',
     'agents',
     'agents/ownership-transfers',
     'knowledge',
@@ -110,6 +112,7 @@ export const architecture = {
     'billing/pricing',
     'portability',
     'reports/analytics',
+    'setup',
     'reports/dashboard',
     'reports/status',
     'account',

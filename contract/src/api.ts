@@ -33,6 +33,7 @@ import * as analytics from './reports/analytics/analytics.ts'
 import * as dashboard from './reports/dashboard/dashboard.ts'
 import * as status from './reports/status/status.ts'
 import * as training from './retrieval/training/training.ts'
+import * as setup from './setup/setup.ts'
 import * as leads from './support/leads/leads.ts'
 import * as liveHandoff from './support/live-handoff/live-handoff.ts'
 import * as webhooks from './webhooks/webhooks.ts'
@@ -227,5 +228,8 @@ export const api = {
   listRecentActivities: dashboard.listRecentActivities,
   listAgentUse: agentUse.listAgentUse,
   readServerStatus: status.readServerStatus,
+  getSetup: setup.getSetup,
+  enterOperatorCode: setup.enterOperatorCode,
+  chooseAudience: setup.chooseAudience,
   followDashboard: dashboard.followDashboard,
 } as const

@@ -13,6 +13,7 @@ export const webPages = [
   '/sign-in-link',
   '/confirm-email',
   '/join',
+  '/setup',
   '/api-docs',
   '/bots/$botId',
   '/dashboard',

@@ -24,6 +24,8 @@ import { dashboardFeature } from './features/reports/dashboard/feature.ts'
 import { statusFeature } from './features/reports/status/feature.ts'
 import { retrievalFeature } from './features/retrieval/feature.ts'
 import { trainingFeature } from './features/retrieval/training/feature.ts'
+import { setupFeature } from './features/setup/feature.ts'
+import { modesFeature } from './features/setup/modes/feature.ts'
 import { leadsFeature } from './features/support/leads/feature.ts'
 import { liveHandoffFeature } from './features/support/live-handoff/feature.ts'
 import { webhooksFeature } from './features/webhooks/feature.ts'
@@ -45,10 +47,12 @@ import { serveWebApp } from './serve-web-app.ts'
 
 /** Each may use those before it. */
 const features: readonly Feature[] = [
+  modesFeature,
   authFeature,
   workspacesFeature,
   billingFeature,
   usageFeature,
+  setupFeature,
   agentsFeature,
   ownershipTransfersFeature,
   knowledgeFeature,
@@ -92,7 +96,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   for (const feature of features) await feature.routes?.(app, platform)
   refuseWrongMethods(app, Object.values(api))
   await serveGuide(app, platform.config)
-  await serveWebApp(app, platform.config)
+  await serveWebApp(app, platform)
 }
 
 /** Starts background work. */

@@ -1,5 +1,7 @@
 import { readConfig } from './config/config.ts'
+import { offerOperatorCode } from './features/setup/index.ts'
 import { collectGarbageAfterStart } from './platform/collect-garbage-after-start.ts'
+import type { Platform } from './platform/platform.ts'
 import { readyMessage } from './ready-message.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
@@ -37,9 +39,11 @@ try {
   const mailToFiles = process.argv.includes('--mail-to-files')
   const config = readConfig(process.env, { mailToFiles })
   drainMs = config.drainSeconds * 1000
-  starting = startServer(config)
+  let platform: Platform | undefined
+  starting = startServer(config, null, { onOpened: (opened) => (platform = opened) })
   const server = await starting
-  console.log(readyMessage(server.address, config))
+  const operatorCode = platform ? await offerOperatorCode(platform) : null
+  console.log(readyMessage(server.address, config, operatorCode))
   collectGarbageAfterStart()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { signInRedirects } from '@parleykit/contract/web-pages'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config/config.ts'
 import { markSession } from './features/auth/index.ts'
+import { getModes } from './features/setup/modes/index.ts'
 import { isWebPage } from './is-web-page.ts'
+import type { Platform } from './platform/platform.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -12,8 +13,7 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
  * Serves the owner's app as built: its assets, and its single page for every path that is no file and no API, with
  * status 404 if the app has no such page. Guessed sign-in addresses redirect there.
  */
-export async function serveWebApp(app: FastifyInstance, config: Config): Promise<void> {
-  const arePlansSold = config.billing.provider !== 'off'
+export async function serveWebApp(app: FastifyInstance, platform: Platform): Promise<void> {
   await app.register(fastifyStatic, {
     root: webFolder,
     prefix: '/',
@@ -40,8 +40,8 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
     if (path.startsWith('/api/') || path.includes('/assets/')) return reply.callNotFound()
     const meant = signInRedirects[path.replace(/(?<=.)\/$/, '').toLowerCase()]
     if (meant !== undefined) return reply.redirect(withQuery(meant, request.url))
-    markSession(config, request, reply)
-    reply.status(isWebPage(path, arePlansSold) ? 200 : 404)
+    markSession(platform.config, request, reply)
+    reply.status(isWebPage(path, getModes(platform).billing !== 'off') ? 200 : 404)
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }

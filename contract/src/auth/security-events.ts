@@ -70,6 +70,9 @@ export const securityEventNames = [
   'account_disabled',
   'account_enabled',
   'invitation_made',
+  'operator_code_used',
+  'operator_code_failed',
+  'audience_chosen',
   'backup_restored',
   'throttled',
 ] as const
@@ -79,6 +82,7 @@ export type SecurityEventName = (typeof securityEventNames)[number]
 export const repeatingSecurityEvents: ReadonlySet<SecurityEventName> = new Set([
   'password_reset_requested',
   'code_failed',
+  'operator_code_failed',
   'passkey_refused',
   'passkey_copied',
   'password_check_failed',

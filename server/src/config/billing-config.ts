@@ -5,9 +5,9 @@ import { z } from 'zod'
 export const billingVariables = {
   BILLING: z
     .enum(billingProviders)
-    .default('sandbox')
+    .optional()
     .describe(
-      'sandbox: a built-in checkout page that charges no card; stripe: real payments; off: no plans, everyone gets the admin limits.',
+      'sandbox: a built-in checkout page that charges no card; stripe: real payments; off: no plans, everyone gets the admin limits. If unset, the answer on /setup decides; sandbox until then.',
     ),
   STRIPE_SECRET_KEY: z
     .string()
@@ -35,7 +35,8 @@ export interface StripeConfig {
 }
 
 export interface BillingConfig {
-  readonly provider: BillingProvider
+  /** Null if the environment doesn't say; see `getModes`. */
+  readonly provider: BillingProvider | null
   /** Null where Stripe isn't the provider. */
   readonly stripe: StripeConfig | null
 }
@@ -48,7 +49,8 @@ export function findBillingProblems(values: BillingVariables): string[] {
 }
 
 export function toBillingConfig(values: BillingVariables): BillingConfig {
-  const { BILLING: provider, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values
+  const { BILLING, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values
+  const provider = BILLING ?? null
   if (provider !== 'stripe' || !secretKey || !webhookSecret) return { provider, stripe: null }
   return { provider, stripe: { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE ?? null } }
 }

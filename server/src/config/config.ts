@@ -121,9 +121,9 @@ export const environmentSchema = z.object({
     .describe('Email address or page where your users get help.'),
   REGISTRATION: z
     .enum(registrationModes)
-    .default('open')
+    .optional()
     .describe(
-      'Who can register: open, invite (with a link from npm run admin -- invite) or closed. The first account can always be created.',
+      'Who can register: open, invite (with a link from npm run admin -- invite) or closed. The first account can always be created. If unset, the answer on /setup decides; open until then.',
     ),
   REFUSE_COMMON_PASSWORDS: onOff
     .default(false)
@@ -184,7 +184,8 @@ export interface Config extends DatabaseConfig {
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
   /** Where those who use this server find help: a mail or a web address; null where the operator names none. */
   readonly supportContact: string | null
-  readonly registration: RegistrationMode
+  /** Null if the environment doesn't say; see `getModes`. */
+  readonly registration: RegistrationMode | null
   /** Whether new passwords that are easy to guess are refused. */
   readonly refusesCommonPasswords: boolean
   readonly rateLimits: boolean
@@ -269,7 +270,7 @@ export function readConfig(
     trustProxy: values.TRUST_PROXY ?? null,
     logLevel: values.LOG_LEVEL,
     supportContact: values.SUPPORT_CONTACT ?? null,
-    registration: values.REGISTRATION,
+    registration: values.REGISTRATION ?? null,
     refusesCommonPasswords: values.REFUSE_COMMON_PASSWORDS,
     webWorkers:
       values.WEB_WORKERS === 'auto' ? Math.min(availableParallelism(), webWorkersOfAuto) : values.WEB_WORKERS,

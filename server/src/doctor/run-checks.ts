@@ -89,12 +89,12 @@ function checkAddresses(config: Config): Finding[] {
         "Set it to the proxy's IP address.",
       ),
     )
-  if (billing.provider === 'sandbox' && url && !own.includes(url.hostname))
+  if ((billing.provider ?? 'sandbox') === 'sandbox' && url && !own.includes(url.hostname))
     found.push(
       warning(
         'BILLING',
         'The sandbox charges no card: anyone can get a paid plan for free.',
-        'Set BILLING=off, or BILLING=stripe.',
+        'Choose “Me or my team” on /setup, or set BILLING to off or stripe.',
       ),
     )
   return found

@@ -60,6 +60,8 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   sayAsPerson: { content: 'Planted by somebody else.', messageKey: 'planted-by-somebody-else' },
   dismissWork: { messageIds: [1], isDismissed: true },
   correctMessage: { content: 'Planted by somebody else.' },
+  enterOperatorCode: { code: 'abcd-efgh-jkmn-pqrs' },
+  chooseAudience: { audience: 'customers' },
 }
 
 export interface NamedRoute {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createInvitation } from '../../features/auth/index.ts'
 import { emailTemplates, toEmail } from '../../features/notifications/index.ts'
+import { lockModes } from '../../features/setup/modes/index.ts'
 import { type Email, openTransport, toMailFault } from '../../platform/mail/index.ts'
 import type { CommandOptions } from '../operator/command.ts'
 import type { OpenOperator } from '../operator/operator.ts'
@@ -20,9 +21,12 @@ export async function invite(
   printLink(operator, url)
   const whom = email === undefined ? 'one account' : `one account with ${email}`
   operator.print(`Registers ${whom}, until ${expiresAt.toISOString()}. It's shown only once.`)
-  if (config.registration !== 'invite')
+  const { registration } = await operator.database.transaction((transaction) =>
+    lockModes(transaction, config),
+  )
+  if (registration !== 'invite')
     operator.print(
-      `REGISTRATION is ${config.registration} in this command's environment. If the server has the same, invitations aren't needed and can't be used.`,
+      `Registration is ${registration}, unless the server has another REGISTRATION than this command. Invitations aren't needed then and can't be used.`,
     )
   if (email === undefined || !config.mail) return
   const until = expiresAt.toISOString().slice(0, 10)

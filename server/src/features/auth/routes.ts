@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf, type ThrottleRule } from '../../platform/throttles/index.ts'
+import { getModes } from '../setup/modes/index.ts'
 import { callerOf } from './base/caller-of.ts'
 import { hasTwoStep } from './base/has-two-step.ts'
 import { authHooks } from './base/hooks.ts'
@@ -92,7 +93,7 @@ function signInRoutes(
 ): void {
   const { config } = platform
   bindRoute(app, contract.getRegistration, async () => ({
-    registration: await getRegistrationMode(platform),
+    registration: await getRegistrationMode(platform.database, getModes(platform).registration),
   }))
 
   // Counted before the body is read: both routes are public.

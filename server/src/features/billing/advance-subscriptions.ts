@@ -1,6 +1,7 @@
 import { graceDays } from '@parleykit/contract/billing/limits'
 import { and, asc, eq, gt, lte, ne, or } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { getModes } from '../setup/modes/index.ts'
 import { type SubscriptionRow, subscriptions } from './base/tables.ts'
 import { changeBilling } from './entitlements/change-billing.ts'
 import { endSubscriptionJob } from './jobs.ts'
@@ -14,7 +15,7 @@ const mostKept = 500
  * how many processes run this.
  */
 export async function advanceSubscriptions(platform: Platform): Promise<void> {
-  const { provider } = platform.config.billing
+  const { billing: provider } = getModes(platform)
   if (provider === 'off') return
   const now = platform.clock()
   const graceMax = new Date(now.getTime() + graceDays * 24 * 3600_000)

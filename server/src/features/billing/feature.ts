@@ -3,7 +3,7 @@ import { advanceSubscriptions } from './advance-subscriptions.ts'
 import { applyAllEntitlements } from './apply-all-entitlements.ts'
 import { deleteExpiredEvents } from './delete-expired-events.ts'
 import { endProviderSubscription } from './end-provider-subscription.ts'
-import { endSubscriptionJob } from './jobs.ts'
+import { applyEntitlementsJob, endSubscriptionJob } from './jobs.ts'
 import { billingRoutes } from './routes.ts'
 import { warnOfSandbox } from './warn-of-sandbox.ts'
 
@@ -13,6 +13,7 @@ export const billingFeature: Feature = {
     const { jobs } = platform
     warnOfSandbox(platform)
     await applyAllEntitlements(platform)
+    await jobs.work(applyEntitlementsJob, 1, () => applyAllEntitlements(platform))
     await jobs.work(endSubscriptionJob, 1, ({ providerId }) => endProviderSubscription(platform, providerId))
     await jobs.every('forget-old-events', 30, () => deleteExpiredEvents(platform))
     await jobs.every('keep-subscriptions', 1, () => advanceSubscriptions(platform))

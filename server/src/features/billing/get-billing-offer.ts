@@ -1,16 +1,14 @@
 import type { RouteResponse } from '@parleykit/contract/base/route'
 import type { getBilling } from '@parleykit/contract/billing/billing'
-import type { Config } from '../../config/config.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { getModes } from '../setup/modes/index.ts'
 
 /** The features of this server that its pricing page depends on. */
-export function getBillingOffer({
-  billing,
-  languageModel,
-  deletesForgottenAgents,
-}: Pick<Config, 'billing' | 'languageModel' | 'deletesForgottenAgents'>): RouteResponse<typeof getBilling> {
+export function getBillingOffer(platform: Platform): RouteResponse<typeof getBilling> {
+  const { languageModel, deletesForgottenAgents } = platform.config
   const isByPlan = languageModel !== null && languageModel.fastModel !== languageModel.model
   return {
-    provider: billing.provider,
+    provider: getModes(platform).billing,
     models: languageModel === null ? 'none' : isByPlan ? 'by_plan' : 'same',
     deletesInactiveAgents: deletesForgottenAgents,
   }

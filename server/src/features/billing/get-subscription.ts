@@ -3,13 +3,15 @@ import { currency, periodCents } from '@parleykit/contract/billing/prices'
 import { desc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Owner, users } from '../auth/index.ts'
+import { getModes } from '../setup/modes/index.ts'
 import { receipts, type SubscriptionRow, subscriptions } from './base/tables.ts'
 import { entitledTier } from './core/entitled-tier.ts'
 
 const receiptsShown = 24
 
 /** An owner's subscription, when it renews or ends, and the newest receipts. */
-export async function getSubscription({ database, config }: Platform, owner: Owner): Promise<Subscription> {
+export async function getSubscription(platform: Platform, owner: Owner): Promise<Subscription> {
+  const { database } = platform
   const [row] = await database.select().from(subscriptions).where(eq(subscriptions.userId, owner.id))
   const kept = await database
     .select()
@@ -17,7 +19,7 @@ export async function getSubscription({ database, config }: Platform, owner: Own
     .where(eq(receipts.userId, owner.id))
     .orderBy(desc(receipts.issuedAt), desc(receipts.id))
     .limit(receiptsShown)
-  const { provider } = config.billing
+  const { billing: provider } = getModes(platform)
   const [user] = await database
     .select({ granted: users.grantedTier })
     .from(users)

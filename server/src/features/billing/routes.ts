@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { callerOf } from '../auth/index.ts'
+import { getModes } from '../setup/modes/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import type { PaymentProvider } from './base/payment-provider.ts'
 import { paymentsByOwner } from './base/throttle-rules.ts'
@@ -25,7 +26,8 @@ import { webhookRoute } from './stripe/webhook-route.ts'
 export async function billingRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   const payments = await openPaymentProvider(platform)
   const provider = () => {
-    if (!payments) throw new DomainError('not_found', billingTexts.off)
+    if (!payments || getModes(platform).billing === 'off')
+      throw new DomainError('not_found', billingTexts.off)
     return payments
   }
   const counted = (owner: { readonly id: number }) =>
@@ -33,7 +35,7 @@ export async function billingRoutes(app: FastifyInstance, platform: Platform): P
 
   const { stripe } = platform.config.billing
   if (stripe) webhookRoute(app, platform, stripe)
-  bindRoute(app, contract.getBilling, async () => getBillingOffer(platform.config))
+  bindRoute(app, contract.getBilling, async () => getBillingOffer(platform))
 
   bindOwnerRoute(app, platform, contract.getOrCreateSubscription, async ({ owner, body }) => {
     const takesPayments = provider()

@@ -1,14 +1,15 @@
 import type { Platform } from '../../platform/platform.ts'
+import { getModes } from '../setup/modes/index.ts'
 
 const loopback = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/
 
 /** Warns the operator of a public server that the sandbox gives its plans away. */
-export function warnOfSandbox({ config, log }: Pick<Platform, 'config' | 'log'>): void {
-  const { publicUrl, billing } = config
-  if (billing.provider !== 'sandbox' || publicUrl === null) return
+export function warnOfSandbox(platform: Pick<Platform, 'config' | 'database' | 'log'>): void {
+  const { publicUrl } = platform.config
+  if (getModes(platform).billing !== 'sandbox' || publicUrl === null) return
   if (loopback.test(new URL(publicUrl).hostname)) return
-  log.warn(
-    `BILLING is sandbox and PUBLIC_URL is ${publicUrl}: anyone who registers there can get a paid plan without paying. ` +
-      "Set BILLING=stripe to sell plans, or BILLING=off if you don't sell any.",
+  platform.log.warn(
+    `Plans are sold in the sandbox and PUBLIC_URL is ${publicUrl}: anyone who registers there can get a paid plan without paying. ` +
+      "Set BILLING=stripe to sell plans, or BILLING=off (or choose “Me or my team” on /setup) if you don't sell any.",
   )
 }

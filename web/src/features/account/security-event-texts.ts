@@ -67,6 +67,9 @@ export const securityEventTexts: Record<SecurityEventName, string> = {
   account_disabled: 'Account disabled',
   account_enabled: 'Account enabled',
   invitation_made: 'Invitation created',
+  operator_code_used: 'Became the operator of this server',
+  operator_code_failed: 'Wrong operator code',
+  audience_chosen: 'Chose who this server is for',
   backup_restored: 'Backup restored by the server administrator',
   throttled: 'Rate limited: too many requests',
 }

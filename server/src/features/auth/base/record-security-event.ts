@@ -24,6 +24,7 @@ const outageMs = 120_000
 
 const alarming: ReadonlySet<SecurityEventName> = new Set([
   'code_failed',
+  'operator_code_failed',
   'passkey_refused',
   'passkey_copied',
   'password_check_failed',

@@ -11,6 +11,7 @@ export type OneTimeTokenPurpose =
   | 'passkey_challenge'
   | 'provider_visit'
   | 'provider_ticket'
+  | 'operator_code'
 
 export interface NewToken {
   readonly purpose: OneTimeTokenPurpose

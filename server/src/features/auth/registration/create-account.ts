@@ -2,6 +2,7 @@ import { tierWithoutPlan } from '@parleykit/contract/billing/prices'
 import { eq, sql } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { lockModes } from '../../setup/modes/index.ts'
 import type { Caller } from '../base/caller-of.ts'
 import { type Applicant, authHooks } from '../base/hooks.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
@@ -41,13 +42,14 @@ export async function createAccount(
   const now = platform.clock()
   const { signedIn, joining } = await platform.database.transaction(async (transaction) => {
     const joining = await platform.hooks.ask(authHooks.useMemberInvitation, transaction, input)
-    if (!joining && platform.config.registration !== 'open') {
+    const { billing, registration } = await lockModes(transaction, platform.config)
+    if (!joining && registration !== 'open') {
       // Otherwise, two requests could both be the first account or use the same invitation.
       await transaction.execute(sql`select pg_advisory_xact_lock(${registrationLock})`)
-      const invitation = await authorizeRegistration(platform, transaction, input)
+      const invitation = await authorizeRegistration(platform, transaction, input, registration)
       if (invitation) await transaction.delete(invitations).where(eq(invitations.tokenHash, invitation))
     }
-    const subscriptionTier = tierWithoutPlan(platform.config.billing.provider)
+    const subscriptionTier = tierWithoutPlan(billing)
     const isConfirmed = isEmailProven || joining?.provesMailbox === true
     const made = {
       passwordHash,

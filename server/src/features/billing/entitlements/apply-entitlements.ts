@@ -1,6 +1,7 @@
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { users } from '../../auth/index.ts'
+import { lockModes } from '../../setup/modes/index.ts'
 import { billingHooks, type TierPlatform } from '../base/hooks.ts'
 import { subscriptions } from '../base/tables.ts'
 import { entitledTier } from '../core/entitled-tier.ts'
@@ -28,7 +29,7 @@ export async function applyEntitlements(
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.userId, ownerId))
-  const { provider } = platform.config.billing
+  const { billing: provider } = await lockModes(transaction, platform.config)
   const to = entitledTier({ provider, granted: user.granted, subscription: subscription ?? null })
   const anchor = subscription && subscription.status !== 'ended' ? subscription.anchorAt : null
   if (to === user.tier && anchor?.getTime() === user.anchor?.getTime()) return null

@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts'
+import { setupRoutes } from './routes.ts'
+
+export const setupFeature: Feature = { routes: setupRoutes }

@@ -1,0 +1,1 @@
+export { offerOperatorCode } from './offer-operator-code.ts'

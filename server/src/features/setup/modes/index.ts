@@ -1,0 +1,5 @@
+export type { Modes } from './core/modes-in-force.ts'
+export { findAnswer } from './find-answer.ts'
+export { getModes } from './get-modes.ts'
+export { lockModes } from './lock-modes.ts'
+export { setAudience } from './set-audience.ts'

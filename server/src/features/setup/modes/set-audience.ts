@@ -1,0 +1,28 @@
+import type { Audience } from '@parleykit/contract/setup/setup'
+import { sql } from '../../../platform/database/drizzle.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { audienceLock, audienceMemory, audienceTopic } from './base/audience-memory.ts'
+import { installationSettings } from './base/tables.ts'
+
+/**
+ * Stores who the installation is for, and tells all processes. `check` runs in the transaction, after those that store
+ * something by the former modes; if it throws, nothing changes.
+ */
+export async function setAudience(
+  { database, pubsub, clock }: Pick<Platform, 'database' | 'pubsub' | 'clock'>,
+  audience: Audience,
+  check: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  const answer = { audience, answeredAt: clock() }
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${audienceLock})`)
+    await transaction
+      .insert(installationSettings)
+      .values(answer)
+      .onConflictDoUpdate({ target: installationSettings.id, set: answer })
+    await check(transaction)
+  })
+  audienceMemory.set(database, audience)
+  pubsub.publish(audienceTopic, {})
+}
