@@ -185,11 +185,7 @@ export const architecture = {
       'server/src/platform/identity-provider/',
       'server/src/platform/probes/',
     ],
-    'node:net': [
-      'server/src/platform/fetch-public-url/',
-      'server/src/platform/http/find-port-problem.ts',
-      'server/src/platform/sandbox/answer-from-sandbox.ts',
-    ],
+    'node:net': ['server/src/platform/fetch-public-url/', 'server/src/platform/http/find-port-problem.ts'],
     'node:tls': [],
     'node:dgram': [],
     'node:dns': ['server/src/platform/fetch-public-url/', 'server/src/platform/http/http-listener.ts'],

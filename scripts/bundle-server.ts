@@ -13,18 +13,16 @@ import { keptPackages } from './package/kept-packages.ts'
  */
 const sources = fileURLToPath(new URL('../server/src', import.meta.url))
 const folder = fileURLToPath(new URL('../server/dist', import.meta.url))
-const watchdog = 'platform/watchdog.ts'
+/** What every child process begins with. It lies beside the modules that it is told to load. */
+const childProcess = ['platform/child-process/main.ts', 'platform/child-process/watchdog.ts']
 
 /** Modules that a work process is told to load. */
 const workModules = namedBy(/\bmodule: new URL\('([^']+\.ts)', import\.meta\.url\)/g)
-/** What a sandbox begins with. */
-const sandboxMains = namedBy(/\bmain: new URL\('([^']+\.ts)', import\.meta\.url\)/g)
+/** Modules that a confined one is told to load. */
+const confinedModules = namedBy(/\bconfinedModule = new URL\('([^']+\.ts)', import\.meta\.url\)/g)
 
-const ofServer = placesOf(
-  ['main.ts', 'web-worker.ts', 'platform/work-process/main.ts', watchdog, ...workModules],
-  folder,
-)
-const ofSandbox = placesOf([watchdog, ...sandboxMains], join(folder, 'sandbox'))
+const ofServer = placesOf(['main.ts', 'web-worker.ts', ...childProcess, ...workModules], folder)
+const ofSandbox = placesOf([...childProcess, ...confinedModules], join(folder, 'sandbox'))
 
 /** Escapes what goes beyond ASCII in our raw templates, all of which are parts of patterns: the bundler leaves them as they are. */
 const patternsInAscii: Plugin = {

@@ -7,6 +7,7 @@ import { drainTokenLeases } from './features/billing/usage/index.ts'
 import { drainLiveTurns } from './features/chat/index.ts'
 import { type Blobs, openBlobs } from './platform/blobs/index.ts'
 import { openRenderer } from './platform/browser/index.ts'
+import { openWorkProcessPool, type WorkProcessPool } from './platform/child-process/index.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { createDatabaseClock } from './platform/clock/database-clock.ts'
 import {
@@ -38,7 +39,6 @@ import { openSigning } from './platform/signing/index.ts'
 import { noTelemetry, type Telemetry } from './platform/telemetry/index.ts'
 import { createThrottles } from './platform/throttles/index.ts'
 import { createUploads } from './platform/uploads/index.ts'
-import { openWorkProcessPool, type WorkProcessPool } from './platform/work-process/index.ts'
 
 /**
  * Milliseconds that each kind of work gets to finish by itself. The database then takes up to three seconds, and a
@@ -142,7 +142,7 @@ async function openPlatform(
   )
   atEnd(pubsub.close)
   const jobs = await openQueue(config, open.address, { work, atEnd, log, telemetry })
-  atEnd(async () => workProcesses.close())
+  atEnd(workProcesses.close)
   const readers = openReaders(atEnd)
   const disk = openDisk(config, { log: work === 'everything' ? log : null, atEnd })
   const sentenceEncoder = config.sentenceEncoder ? openSentenceEncoder() : null

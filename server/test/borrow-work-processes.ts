@@ -1,4 +1,4 @@
-import { openWorkProcessPool, type WorkProcessPool } from '../src/platform/work-process/index.ts'
+import { openWorkProcessPool, type WorkProcessPool } from '../src/platform/child-process/index.ts'
 
 /** Of all products of a test worker: starting a process takes longer than the training of a small agent. */
 const shared = openWorkProcessPool({ mostKept: 2 })
@@ -10,6 +10,6 @@ export function borrowWorkProcesses(): WorkProcessPool {
     take: (bounds, signal) =>
       shared.take(bounds, AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])),
     prepare: (bounds, works) => shared.prepare(bounds, works),
-    close: () => closing.abort(),
+    close: async () => closing.abort(),
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Blobs } from './blobs/index.ts'
 import type { Renderer } from './browser/index.ts'
+import type { WorkProcessPool } from './child-process/index.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Database, ReadRouter } from './database/index.ts'
 import type { DiskSpace } from './disk-space/index.ts'
@@ -22,7 +23,6 @@ import type { Signing } from './signing/index.ts'
 import type { Telemetry } from './telemetry/index.ts'
 import type { Throttles } from './throttles/index.ts'
 import type { Uploads } from './uploads/index.ts'
-import type { WorkProcessPool } from './work-process/index.ts'
 
 /** The infrastructure available to every verb. Created at startup and after every restore. */
 export interface Platform {

@@ -1,5 +1,5 @@
 import type { IndexablePassage } from '@parleykit/engine/index/build-index'
-import type { WorkItems, WorkProcess } from '../../platform/work-process/index.ts'
+import type { WorkItems, WorkProcess } from '../../platform/child-process/index.ts'
 import { buildingIndex } from './reading/index-work.ts'
 import { workLimits } from './reading/work-limits.ts'
 

@@ -1,7 +1,7 @@
 import type { PassageText } from '@parleykit/engine/text/split-into-passages'
+import { type WorkProcess, WorkStopped } from '../../platform/child-process/index.ts'
 import { and, eq, notExists, sql } from '../../platform/database/drizzle.ts'
 import type { Database, Transaction } from '../../platform/database/index.ts'
-import { type WorkProcess, WorkStopped } from '../../platform/work-process/index.ts'
 import { lockAgent } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { passages } from './base/tables.ts'

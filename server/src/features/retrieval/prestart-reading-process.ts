@@ -1,5 +1,5 @@
+import type { Work } from '../../platform/child-process/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Work } from '../../platform/work-process/index.ts'
 import { buildingIndex, cuttingPassages } from './reading/index-work.ts'
 import { leastReadingBounds } from './reading/work-limits.ts'
 

@@ -1,14 +1,18 @@
 import { extname } from 'node:path'
+import { type ConfinedWork, runConfined, WorkError } from '../child-process/index.ts'
 import { createSemaphore } from '../concurrency/semaphore.ts'
-import { runInSandbox, SandboxError } from '../sandbox/index.ts'
 import { ExtractionError } from './bounds/extraction-error.ts'
 import { defaultExtractionLimits, type ExtractionLimits } from './bounds/extraction-limits.ts'
-import { openPageProcesses } from './page-processes.ts'
 import type { ExtractedText } from './process/answer.ts'
 import { readInSandbox } from './read-in-sandbox.ts'
-import { type PageToRead, readPageInSandbox } from './read-page-in-sandbox.ts'
+import { openPageProcesses, type PageToRead, readPageInSandbox } from './read-page-in-sandbox.ts'
 import { isReadable, readableFileTypes } from './readers/index.ts'
-import { type UnpackedPart, type UnpackingLimits, unpackingAnswer } from './unpacking/unpacked.ts'
+import {
+  type UnpackedPart,
+  type UnpackingAnswer,
+  type UnpackingLimits,
+  unpackingAnswer,
+} from './unpacking/unpacked.ts'
 import type { WebPage } from './web-page/page/web-page.ts'
 
 interface FileToRead {
@@ -133,7 +137,12 @@ function busy(): ExtractionError {
   return new ExtractionError('busy', 'Too many files are being read right now. Try again in a minute.')
 }
 
-const sandbox = { main: new URL('./process/unpack-main.ts', import.meta.url), folder: import.meta.dirname }
+const confinedModule = new URL('./process/unpack.ts', import.meta.url)
+const unpacking: ConfinedWork<UnpackingLimits, UnpackingAnswer> = {
+  module: confinedModule,
+  folder: import.meta.dirname,
+  result: unpackingAnswer,
+}
 
 const MB = 1024 * 1024
 /** Parts are checked, copied and, if they are text, decoded, at 20 MB per second on a slow machine. */
@@ -151,33 +160,28 @@ interface ArchiveToUnpack {
 /** Unpacks one archive in a separate process. Rejects with an ExtractionError only. */
 async function unpackInSandbox(job: ArchiveToUnpack): Promise<UnpackedPart[]> {
   const { archive, output, limits, signal } = job
-  try {
-    const said = await runInSandbox({
-      sandbox,
-      input: archive,
-      output,
-      task: limits,
-      limits: {
-        maxMemoryBytes: 512 * MB,
-        maxMilliseconds: 20_000 + Math.ceil(limits.maxUnpackedBytes / bytesASecond) * 1000,
-        maxAnswerBytes: limits.maxEntries * 2000 + 64 * 1024,
-      },
-      signal,
-    })
-    const answer = unpackingAnswer.safeParse(said).data
-    if (answer === undefined) throw new SandboxError('no_answer', { cause: 'the answer was not understood' })
-    if (answer.kind === 'unpacked') return answer.parts
-    throw new ExtractionError(answer.reason, answer.message, { cause: answer.cause })
-  } catch (error) {
-    throw error instanceof SandboxError ? explain(error) : error
-  }
+  const answer = await runConfined({
+    work: unpacking,
+    task: limits,
+    limits: {
+      maxMemoryBytes: 512 * MB,
+      maxMilliseconds: 20_000 + Math.ceil(limits.maxUnpackedBytes / bytesASecond) * 1000,
+      maxAnswerBytes: limits.maxEntries * 2000 + 64 * 1024,
+    },
+    input: archive,
+    output,
+    signal,
+  }).catch((error: unknown) => {
+    throw error instanceof WorkError ? explain(error) : error
+  })
+  if (answer.kind === 'unpacked') return answer.parts
+  throw new ExtractionError(answer.reason, answer.message, { cause: answer.cause })
 }
 
-function explain({ reason, cause }: SandboxError): ExtractionError {
-  if (reason === 'stopped' || reason === 'could_not_start')
-    return new ExtractionError('busy', 'The server is too busy to read this file. Try again in a minute.', {
-      cause,
-    })
-  const message = "This file couldn't be unpacked: it takes too much time or memory."
-  return new ExtractionError('unpacks_too_far', message, { cause })
+function explain(cause: WorkError): ExtractionError {
+  const isBusy = cause.reason === 'stopped' || cause.reason === 'could_not_start'
+  const message = isBusy
+    ? 'The server is too busy to read this file. Try again in a minute.'
+    : "This file couldn't be unpacked: it takes too much time or memory."
+  return new ExtractionError(isBusy ? 'busy' : 'unpacks_too_far', message, { cause })
 }

@@ -1,9 +1,15 @@
-import { runInSandbox, SandboxError, type SandboxFailure } from '../sandbox/index.ts'
+import { type ConfinedWork, runConfined, WorkError, type WorkFailure } from '../child-process/index.ts'
 import { ExtractionError, type ExtractionFailure } from './bounds/extraction-error.ts'
 import type { ExtractionLimits } from './bounds/extraction-limits.ts'
-import { answerSchema, type ExtractedText } from './process/answer.ts'
+import { answerSchema, type ExtractedText, type ExtractionAnswer } from './process/answer.ts'
+import type { ReadingTask } from './process/read-file.ts'
 
-const sandbox = { main: new URL('./process/main.ts', import.meta.url), folder: import.meta.dirname }
+const confinedModule = new URL('./process/read-file.ts', import.meta.url)
+const reading: ConfinedWork<ReadingTask, ExtractionAnswer> = {
+  module: confinedModule,
+  folder: import.meta.dirname,
+  result: answerSchema,
+}
 
 interface Job {
   readonly descriptor: number
@@ -16,32 +22,23 @@ interface Job {
 export async function readInSandbox({ descriptor, fileType, limits, signal }: Job): Promise<ExtractedText> {
   const { maxMemoryBytes, maxMilliseconds, maxTextLength } = limits
   const maxAnswerBytes = 4 * maxTextLength + 64 * 1024
-  try {
-    const said = await runInSandbox({
-      sandbox,
-      input: descriptor,
-      task: { fileType, limits },
-      limits: { maxMemoryBytes, maxMilliseconds, maxAnswerBytes },
-      signal,
-    })
-    return understand(said)
-  } catch (error) {
-    if (error instanceof SandboxError) throw explain(error, maxMilliseconds)
-    throw error
-  }
-}
-
-function understand(said: unknown): ExtractedText {
-  const answer = answerSchema.safeParse(said).data
-  if (answer === undefined) throw new SandboxError('no_answer', { cause: 'the answer was not understood' })
+  const answer = await runConfined({
+    work: reading,
+    task: { fileType, limits },
+    limits: { maxMemoryBytes, maxMilliseconds, maxAnswerBytes },
+    input: descriptor,
+    signal,
+  }).catch((error: unknown) => {
+    throw error instanceof WorkError ? explain(error, maxMilliseconds) : error
+  })
   if (answer.kind === 'text') return answer.extracted
   const { reason, message, cause, textBytes } = answer
   throw new ExtractionError(reason, message, { ...(cause && { cause }), textBytes })
 }
 
-function explain({ reason, cause }: SandboxError, maxMilliseconds: number): ExtractionError {
+function explain(error: WorkError, maxMilliseconds: number): ExtractionError {
   const seconds = Math.round(maxMilliseconds / 1000)
-  const known: Record<SandboxFailure, [ExtractionFailure, string]> = {
+  const known: Record<WorkFailure, [ExtractionFailure, string]> = {
     out_of_memory: [
       'unpacks_too_far',
       'This file takes too much memory to read. Split it or save it in a simpler format.',
@@ -54,6 +51,6 @@ function explain({ reason, cause }: SandboxError, maxMilliseconds: number): Extr
     could_not_start: ['busy', 'The server is too busy to read this file. Try again in a minute.'],
     stopped: ['busy', 'The server is shutting down. Upload the file again in a minute.'],
   }
-  const [failure, message] = known[reason]
-  return new ExtractionError(failure, message, { cause })
+  const [failure, message] = known[error.reason]
+  return new ExtractionError(failure, message, { cause: error })
 }

@@ -1,7 +1,13 @@
+import {
+  type ConfinedLimits,
+  type ConfinedWork,
+  runConfined,
+  WorkError,
+  type WorkFailure,
+} from '../child-process/index.ts'
 import { createFairQueue } from '../concurrency/fair-queue.ts'
 import { DomainError } from '../domain-error/index.ts'
-import { runInSandbox, SandboxError, type SandboxFailure, type SandboxLimits } from '../sandbox/index.ts'
-import { type ImageFailure, imageAnswer } from './process/image-answer.ts'
+import { type ImageAnswer, type ImageFailure, imageAnswer } from './process/image-answer.ts'
 import { isSvgPicture, type Picture } from './process/is-svg.ts'
 import type { PictureShape, PictureTask } from './process/write-picture.ts'
 
@@ -16,11 +22,13 @@ export interface Images {
   close(): Promise<void>
 }
 
-const sandbox = {
-  main: new URL('./process/main.ts', import.meta.url),
+const confinedModule = new URL('./process/write-picture.ts', import.meta.url)
+const decodingImages: ConfinedWork<PictureTask, ImageAnswer> = {
+  module: confinedModule,
   folder: import.meta.dirname,
   addons: true,
-} as const
+  result: imageAnswer,
+}
 
 /** Decodes images one by one, each in a separate process with limits on memory and time. */
 export function createImages(): Images {
@@ -29,23 +37,23 @@ export function createImages(): Images {
   const underWay = new Set<Promise<Buffer>>()
 
   async function reencode(picture: Picture, shape: PictureShape, ownerId: number | null): Promise<Buffer> {
-    const task: PictureTask = { ...shape, maxPixels }
+    const inMemory = 'bytes' in picture
+    const task: PictureTask = { ...shape, maxPixels, bytes: inMemory ? picture.bytes : null }
     const isSvg = await isSvgPicture(picture)
     if (isSvg && ownerId === null) throw refusal('unsupported')
     if (!(await turns.acquire(ownerId))) throw busy()
     try {
-      const said = await runInSandbox({
-        sandbox,
-        input: 'bytes' in picture ? picture.bytes : picture.descriptor,
+      const answer = await runConfined({
+        work: decodingImages,
         task,
         limits: isSvg || ownerId === null ? briefLimits : imageLimits,
+        input: inMemory ? undefined : picture.descriptor,
         signal: closing.signal,
       })
-      const answer = imageAnswer.safeParse(said).data
-      if (answer?.kind !== 'picture') throw refusal(answer?.reason ?? 'damaged')
+      if (answer.kind !== 'picture') throw refusal(answer.reason)
       return Buffer.from(answer.webp, 'base64')
     } catch (error) {
-      throw error instanceof SandboxError ? explain(error.reason) : error
+      throw error instanceof WorkError ? explain(error.reason) : error
     } finally {
       turns.release()
     }
@@ -85,7 +93,7 @@ function refusal(reason: ImageFailure): DomainError {
   return new DomainError(code, message)
 }
 
-function explain(reason: SandboxFailure): DomainError {
+function explain(reason: WorkFailure): DomainError {
   if (reason === 'out_of_memory' || reason === 'out_of_time') {
     return new DomainError(
       'unreadable_file',
@@ -104,14 +112,14 @@ function busy(): DomainError {
 const maxPixels = 25_000_000
 
 /** Limits of the process that decodes an image. */
-const imageLimits: SandboxLimits = {
+const imageLimits: ConfinedLimits = {
   maxMemoryBytes: 450 * 1024 * 1024,
   maxMilliseconds: 10_000,
   maxAnswerBytes: 4 * 1024 * 1024,
 }
 
 /** For SVGs, which may be small but slow, and for images without an owner. */
-const briefLimits: SandboxLimits = { ...imageLimits, maxMilliseconds: 3000 }
+const briefLimits: ConfinedLimits = { ...imageLimits, maxMilliseconds: 3000 }
 
 /** Maximum number of owners with waiting images, and of waiting images without an owner. */
 const maxWaiting = 30

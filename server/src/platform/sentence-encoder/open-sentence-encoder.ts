@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
-import { openWorkProcess, type Work, type WorkProcess } from '../work-process/index.ts'
+import { openWorkProcess, type Work, type WorkProcess } from '../child-process/index.ts'
 
 /**
  * Vectors for the meanings of English texts, computed locally without a key (Cer et al., "Universal Sentence Encoder",

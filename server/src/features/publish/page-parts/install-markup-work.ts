@@ -1,4 +1,4 @@
-import type { Work } from '../../../platform/work-process/index.ts'
+import type { Work } from '../../../platform/child-process/index.ts'
 
 /** A page that a website sent, to be parsed outside the server process. */
 export interface SentPage {

@@ -1,4 +1,4 @@
-import { openWorkProcess, WorkStopped } from '../../../platform/work-process/index.ts'
+import { openWorkProcess, WorkStopped } from '../../../platform/child-process/index.ts'
 import { type InstallMarkup, installMarkupWork, type SentPage } from './install-markup-work.ts'
 
 const maxMemoryBytes = 300 * 1024 * 1024

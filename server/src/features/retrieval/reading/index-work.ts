@@ -1,6 +1,6 @@
 import type { IndexablePassage } from '@parleykit/engine/index/build-index'
 import type { PassageText } from '@parleykit/engine/text/split-into-passages'
-import type { Work } from '../../../platform/work-process/index.ts'
+import type { Work } from '../../../platform/child-process/index.ts'
 import type { TopicTexts } from '../worker/list-topic-texts.ts'
 
 export const cuttingPassages: Work<string, PassageText> = {

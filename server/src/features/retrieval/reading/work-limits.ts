@@ -1,5 +1,5 @@
+import type { WorkProcess } from '../../../platform/child-process/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { WorkProcess } from '../../../platform/work-process/index.ts'
 
 const megabyte = 1_000_000
 /** A text takes well below a second per million characters. A busy machine may take many times that. */

@@ -1,5 +1,5 @@
+import type { WorkProcess } from '../../../platform/child-process/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { WorkProcess } from '../../../platform/work-process/index.ts'
 import { openVersionPages, workLimits } from '../index.ts'
 import { completeTraining } from './complete-training.ts'
 import { chooseStarterPrompts, starterPromptsPerTraining } from './core/choose-starter-prompts.ts'

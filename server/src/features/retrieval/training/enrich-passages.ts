@@ -1,7 +1,7 @@
 import { systemTier } from '@parleykit/contract/billing/plans'
+import type { WorkProcess } from '../../../platform/child-process/index.ts'
 import { isDatabaseUnavailable } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { WorkProcess } from '../../../platform/work-process/index.ts'
 import { findHelperModel } from '../../billing/usage/index.ts'
 import { embedPages, encodeTopics, type ModelData, type PassagePages } from '../index.ts'
 import { generateQuestions, type Payer } from './generate-questions.ts'

@@ -1,6 +1,6 @@
 import { trainingTexts } from '@parleykit/contract/retrieval/training/training-texts'
+import { WorkStopped } from '../../../platform/child-process/index.ts'
 import { isOutOfSpace, outOfSpaceMessage } from '../../../platform/disk-space/index.ts'
-import { WorkStopped } from '../../../platform/work-process/index.ts'
 import { UnreadableEntry } from '../index.ts'
 
 /** Why an index couldn't be built, in sentences for the owner. */

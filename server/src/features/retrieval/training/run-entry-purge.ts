@@ -1,6 +1,6 @@
+import { WorkStopped } from '../../../platform/child-process/index.ts'
 import type { JobContext } from '../../../platform/context.ts'
 import { eq, sql } from '../../../platform/database/drizzle.ts'
-import { WorkStopped } from '../../../platform/work-process/index.ts'
 import { purgeDeletedEntries } from '../index.ts'
 import { purgeRetryLimit } from './core/purge-retry-limit.ts'
 import { trainingStates } from './tables.ts'

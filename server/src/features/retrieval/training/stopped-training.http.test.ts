@@ -34,7 +34,7 @@ function listWorkProcesses(): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
   const ours = lines.filter((line) => {
     const [, parent] = line.trim().split(/\s+/)
-    return Number(parent) === process.pid && line.includes('work-process/main.ts')
+    return Number(parent) === process.pid && line.includes('child-process/main.ts')
   })
   return ours.map((line) => Number(line.trim().split(/\s+/)[0]))
 }

@@ -20,13 +20,22 @@ export interface PictureShape {
 
 export interface PictureTask extends PictureShape {
   readonly maxPixels: number
+  /** Null if the image is the process's input. */
+  readonly bytes: Uint8Array | null
 }
 
 /** Formats that are decoded in addition to SVG. An image whose header names another format is refused. */
 const decodable = ['png', 'jpg', 'webp', 'gif', 'avif', 'bmp', 'tiff', 'ico']
 
+/** Runs in a confined process. */
+export function work(tasks: readonly PictureTask[], readBytes: () => Buffer): Promise<ImageAnswer[]> {
+  return Promise.all(
+    tasks.map((task) => writePicture(task.bytes ? Buffer.from(task.bytes) : readBytes(), task)),
+  )
+}
+
 /** Converts an image to WebP. Its size is read from the header before any pixel is decoded. */
-export async function writePicture(bytes: Buffer, task: PictureTask): Promise<ImageAnswer> {
+async function writePicture(bytes: Buffer, task: PictureTask): Promise<ImageAnswer> {
   if (isSvg(bytes)) return writeDrawing(bytes, task)
   const { maxPixels, sideMin = 1 } = task
   const size = readHeader(bytes)

@@ -1,4 +1,4 @@
-import { openWorkProcess, WorkStopped } from '../../../../platform/work-process/index.ts'
+import { openWorkProcess, WorkStopped } from '../../../../platform/child-process/index.ts'
 import { type DocumentMetadata, parsingWork, type SentDocument } from './parsing-work.ts'
 
 export interface DocumentParser {

@@ -1,4 +1,4 @@
-import type { Work } from '../../../../platform/work-process/index.ts'
+import type { Work } from '../../../../platform/child-process/index.ts'
 import type { Scope } from '../core/scope.ts'
 
 /** A document that a site has sent, to be read outside the server process. */

@@ -1,4 +1,4 @@
-import type { Work } from '../../../../platform/work-process/index.ts'
+import type { Work } from '../../../../platform/child-process/index.ts'
 import type { StarterPromptCandidate } from '../core/choose-starter-prompts.ts'
 import type { StarterPromptPassage } from './find-starter-prompts.ts'
 

@@ -1,5 +1,4 @@
 import { isVisible } from '@parleykit/contract/base/visible-text'
-import { answerFromSandbox } from '../../sandbox/answer-from-sandbox.ts'
 import { ExtractionError } from '../bounds/extraction-error.ts'
 import type { ExtractionLimits } from '../bounds/extraction-limits.ts'
 import { cleanText } from '../decoding/clean-text.ts'
@@ -8,15 +7,21 @@ import { readers } from '../readers/index.ts'
 import type { ReaderInput } from '../readers/reader.ts'
 import type { ExtractedText, ExtractionAnswer } from './answer.ts'
 
-/** The task of one child process. */
 export interface ReadingTask {
   readonly fileType: string
   readonly limits: ExtractionLimits
 }
 
-await answerFromSandbox<ReadingTask>((bytes, task) =>
-  readFile({ bytes, ...task }).then((extracted): ExtractionAnswer => ({ kind: 'text', extracted }), failure),
-)
+/** Runs in a confined process. */
+export function work(tasks: readonly ReadingTask[], readBytes: () => Buffer): Promise<ExtractionAnswer[]> {
+  const answers = tasks.map((task) =>
+    readFile({ bytes: readBytes(), ...task }).then(
+      (extracted): ExtractionAnswer => ({ kind: 'text', extracted }),
+      failure,
+    ),
+  )
+  return Promise.all(answers)
+}
 
 function failure(error: unknown): ExtractionAnswer {
   if (error instanceof ExtractionError) {

@@ -1,13 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, readFileSync, readlinkSync } from 'node:fs'
+import { readFileSync, readlinkSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { expect, it, vi } from 'vitest'
-import { openWorkProcess } from '../work-process/index.ts'
-import { confinement } from './confinement.ts'
-import { openSandboxSession } from './open-sandbox-session.ts'
+import { serialize } from 'node:v8'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { confinementFlags } from './confinement.ts'
+import { type ConfinedWork, confine, openWorkProcess, runConfined } from './index.ts'
 import { readerId, unprivileged } from './unprivileged.ts'
 
+const perform: ConfinedWork<(string | Buffer)[], number> = {
+  module: new URL('./example-work/perform.ts', import.meta.url),
+  folder: import.meta.dirname,
+  result: z.number(),
+}
 const limits = { maxMemoryBytes: 320 * 1024 * 1024, maxMilliseconds: 10_000, maxAnswerBytes: 1000 }
 
 it.each([
@@ -17,13 +23,46 @@ it.each([
   ['run code from strings', "Function('return 1')()", 'EvalError'],
 ])('a child process may not %s', (_deed, code, refusal) => {
   const { stderr, status } = spawnSync(process.execPath, [
-    ...confinement({ main: new URL(import.meta.url), folder: import.meta.dirname }, limits),
+    ...confinementFlags(perform, new URL(import.meta.url)),
     '-e',
     code,
   ])
   expect(status).not.toBe(0)
   expect(stderr.toString()).toContain(refusal)
 })
+
+const frame = (message: Buffer, length = message.length) => {
+  const head = Buffer.alloc(4)
+  head.writeUInt32LE(length)
+  return Buffer.concat([head, message])
+}
+const json = (reply: object) => frame(Buffer.from(JSON.stringify(reply)))
+const done = { kind: 'done', id: 1, residentBytes: 1 }
+
+it.each<[string, Buffer]>([
+  ['announces 4 GB', frame(Buffer.alloc(0), 0xffff_ffff)],
+  [
+    'says too much in many replies',
+    Buffer.concat(Array(30).fill(json({ kind: 'results', id: 1, results: [1] }))),
+  ],
+  ['sends no JSON', frame(Buffer.from('{'))],
+  ['sends serialized objects of V8', frame(serialize(done))],
+  ['sends a reply of no kind', json({ ...done, kind: 'other' })],
+  ['replies to something else', json({ ...done, id: 2 })],
+  ['gives no result', json(done)],
+  [
+    'gives a result of another type',
+    Buffer.concat([json({ kind: 'results', id: 1, results: ['1'] }), json(done)]),
+  ],
+])(
+  'a process that %s is not believed',
+  async (_deed, bytes) => {
+    const { signal } = new AbortController()
+    const answer = runConfined({ work: perform, task: ['writeReply', bytes], limits, signal })
+    await expect(answer).rejects.toMatchObject({ name: 'WorkError', reason: 'no_answer' })
+  },
+  60_000,
+)
 
 const canCutOff = unprivileged('true', []).command === '/usr/bin/unshare'
 
@@ -47,25 +86,12 @@ const itOnLinux = process.platform === 'linux' ? it : () => {} // which alone te
 itOnLinux(
   'processes that read files or train have no privileges',
   async () => {
-    const main = new URL('../extraction/process/page-main.ts', import.meta.url)
-    const session = openSandboxSession({ main, folder: import.meta.dirname }, limits)
-    const isItsOwn = (line: string, parent: string) =>
-      line.includes('page-main.ts') && Number(parent) === process.pid
-    const pid = await vi.waitFor(() => {
-      const found = globSync('/proc/[0-9]*').find((place) =>
-        isItsOwn(readFileSync(`${place}/cmdline`, 'utf8'), statusOf(place).PPid ?? ''),
-      )
-      if (!found) throw new Error('It has not started')
-      return found
-    }, 60_000)
-    expectNoPrivileges(pid)
-    await session.close()
-
-    const worker = openWorkProcess({ maxMemoryBytes: 256_000_000 })
-    const module = new URL('../work-process/example-work/tell-process.ts', import.meta.url)
-    const [workerPid] = await worker.run<number, number>({ module }, [1], { maxMilliseconds: 60_000 })
-    expectNoPrivileges(`/proc/${workerPid}`)
-    worker.close()
+    for (const bounds of [confine(perform, limits, {}), { maxMemoryBytes: 256_000_000 }]) {
+      const worker = openWorkProcess(bounds)
+      const [pid] = await worker.run(perform, [['tellProcess']], { maxMilliseconds: 60_000 })
+      expectNoPrivileges(`/proc/${pid}`)
+      await worker.close()
+    }
   },
   180_000,
 )

@@ -1,12 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { ProcessOptions } from './start-process.ts'
 
-interface Watched {
-  readonly maxMemoryBytes: number
-  /** Wall time of the process. */
-  readonly maxMilliseconds: number
-  /** CPU time of the process, or of its current job. No limit if omitted. */
-  readonly maxCpuMilliseconds?: number
-  /** The CPU time in milliseconds when that job began, in memory shared by both threads. */
+interface Watched extends ProcessOptions {
+  /** The CPU time in milliseconds when the current work began, in memory shared by both threads. */
   readonly cpuAtBeginning?: Float64Array
 }
 
@@ -16,7 +12,7 @@ interface Watched {
  */
 const {
   maxMemoryBytes,
-  maxMilliseconds,
+  maxMilliseconds = Number.POSITIVE_INFINITY,
   maxCpuMilliseconds = Number.POSITIVE_INFINITY,
   cpuAtBeginning,
 } = workerData as Watched

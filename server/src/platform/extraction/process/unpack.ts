@@ -1,12 +1,14 @@
-import { answerByDescriptor } from '../../sandbox/answer-from-sandbox.ts'
 import { ExtractionError } from '../bounds/extraction-error.ts'
 import { unpackArchive } from '../unpacking/unpack-archive.ts'
 import type { UnpackingAnswer, UnpackingLimits } from '../unpacking/unpacked.ts'
 
-/** The child process's task: to unpack descriptor 0 to descriptor 4. */
-await answerByDescriptor<UnpackingLimits>((limits) =>
-  unpackArchive(0, 4, limits).then((parts): UnpackingAnswer => ({ kind: 'unpacked', parts }), failure),
-)
+/** Runs in a confined process: unpacks descriptor 0 to descriptor 4. */
+export function work(tasks: readonly UnpackingLimits[]): Promise<UnpackingAnswer[]> {
+  const answers = tasks.map((limits) =>
+    unpackArchive(0, 4, limits).then((parts): UnpackingAnswer => ({ kind: 'unpacked', parts }), failure),
+  )
+  return Promise.all(answers)
+}
 
 function failure(error: unknown): UnpackingAnswer {
   if (error instanceof ExtractionError) {

@@ -1,0 +1,5 @@
+export type { WorkItems } from './exchange.ts'
+export { openWorkProcess, type Work, type WorkProcess } from './open-work-process.ts'
+export { openWorkProcessPool, type WorkProcessPool } from './open-work-process-pool.ts'
+export { askConfined, type ConfinedLimits, type ConfinedWork, confine, runConfined } from './run-confined.ts'
+export { WorkError, type WorkFailure, WorkStopped } from './work-error.ts'
