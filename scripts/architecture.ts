@@ -57,6 +57,7 @@ export const architecture = {
     'auth',
     'workspaces',
     'workspaces/activity',
+    'models',
     'billing',
     'billing/usage',
     'setup',
@@ -143,6 +144,7 @@ export const architecture = {
     'content-security-policy-parser',
     'culori',
     'diff',
+    'fastest-levenshtein',
   ],
 
   /** Names that say nothing about what is inside. */
@@ -197,8 +199,11 @@ export const architecture = {
     'node:https': [],
     'openid-client': ['server/src/platform/identity-provider/'],
     nodemailer: ['server/src/platform/mail/'],
-    // Of the very product that it has started, on this machine.
-    fetch: ['server/src/demo/api-client.ts'],
+    // The demo calls the product that it has started; packages of model providers are given a guarded or bounded one.
+    fetch: [
+      'server/src/demo/api-client.ts',
+      'server/src/platform/fetch-public-url/create-streaming-fetch.ts',
+    ],
     '@opentelemetry/exporter-logs-otlp-proto': ['server/src/platform/telemetry/'],
     '@opentelemetry/exporter-trace-otlp-proto': ['server/src/platform/telemetry/'],
     '@aws-sdk/client-s3': ['server/src/platform/object-store/'],

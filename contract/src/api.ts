@@ -23,6 +23,7 @@ import * as knowledgeChange from './knowledge/knowledge-change.ts'
 import * as websiteProfile from './knowledge/websites/website-profile.ts'
 import * as websiteSyncs from './knowledge/websites/website-syncs.ts'
 import * as websites from './knowledge/websites/websites.ts'
+import * as models from './models/models.ts'
 import * as agentFiles from './portability/agent-files.ts'
 import * as demoAgent from './publish/demo-agent/demo-agent.ts'
 import * as installCheck from './publish/install-check.ts'
@@ -91,6 +92,17 @@ export const api = {
   findMemberInvitation: workspaces.findMemberInvitation,
   joinWorkspace: workspaces.joinWorkspace,
   leaveWorkspace: workspaces.leaveWorkspace,
+  getWorkspaceModels: models.getWorkspaceModels,
+  createModelConnection: models.createConnection,
+  updateModelConnection: models.updateConnection,
+  deleteModelConnection: models.deleteConnection,
+  chooseModels: models.chooseModels,
+  getInstallationModels: models.getInstallationModels,
+  findLocalServers: models.findLocalServers,
+  createInstallationConnection: models.createInstallationConnection,
+  updateInstallationConnection: models.updateInstallationConnection,
+  deleteInstallationConnection: models.deleteInstallationConnection,
+  chooseInstallationModels: models.chooseInstallationModels,
   getHandover: ownershipTransfers.getHandover,
   offerHandover: ownershipTransfers.offerHandover,
   withdrawHandover: ownershipTransfers.withdrawHandover,

@@ -16,6 +16,7 @@ import { conversationsFeature } from './features/conversations/feature.ts'
 import { linkPreviewFeature } from './features/conversations/link-preview/feature.ts'
 import { knowledgeFeature } from './features/knowledge/feature.ts'
 import { websitesFeature } from './features/knowledge/websites/feature.ts'
+import { modelsFeature } from './features/models/feature.ts'
 import { portabilityFeature } from './features/portability/feature.ts'
 import { demoAgentFeature } from './features/publish/demo-agent/feature.ts'
 import { publishFeature } from './features/publish/feature.ts'
@@ -50,6 +51,7 @@ const features: readonly Feature[] = [
   modesFeature,
   authFeature,
   workspacesFeature,
+  modelsFeature,
   billingFeature,
   usageFeature,
   setupFeature,

@@ -214,7 +214,10 @@ function openReaders(atEnd: AtEnd): Pick<Platform, 'extraction' | 'images'> {
 function openWeb(
   { browserPath, privateHosts, ...config }: Config,
   { atEnd, log }: { readonly atEnd: AtEnd; readonly log: FastifyBaseLogger },
-): Pick<Platform, 'fetchPublicUrl' | 'postToPublicUrl' | 'checkPublicUrl' | 'renderer'> {
+): Pick<
+  Platform,
+  'fetchPublicUrl' | 'postToPublicUrl' | 'checkPublicUrl' | 'streamFromPublicUrl' | 'renderer'
+> {
   const userAgent = userAgentOf(config)
   const { close, guard, ...publicFetch } = openPublicFetch({ privateHosts, userAgent })
   atEnd(close)

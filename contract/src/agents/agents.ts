@@ -4,6 +4,7 @@ import { roles } from '../base/roles.ts'
 import { defineRoute } from '../base/route.ts'
 import { idParams, idValue, instant, messageResponse, nameText, storableText } from '../base/values.ts'
 import { refusalTextSchema, refusalTextsInput } from '../chat/refusal-texts.ts'
+import { modelRefSchema } from '../models/models.ts'
 import { toAllowedDomain } from './allowed-domain.ts'
 import {
   agentNameMax,
@@ -14,6 +15,7 @@ import {
   greetingMax,
   keyGraceDays,
   profileImageBytesMax,
+  replyTokens,
   retentionDays,
   starterPromptsMax,
   taglineMax,
@@ -146,6 +148,14 @@ export const agentFormInput = z.object({
     .nullable()
     .optional(),
   replyCheck: z.enum(replyChecks).optional(),
+  /** Null: the model that its workspace has chosen. */
+  replyModel: modelRefSchema.nullable().optional(),
+  /** How freely a model words its replies; null for its default. */
+  temperature: z.number().min(0).max(2).nullable().optional(),
+  /** Tokens of a model's reply; null for the product's limit. */
+  replyTokensMax: z.number().int().min(replyTokens.min).max(replyTokens.max).nullable().optional(),
+  /** Whether anything may be sent to a model. If not, answers are quoted. */
+  usesModels: z.boolean().optional(),
   /** The refusal shown to visitors if the agent has no answer, by language. */
   refusalTexts: refusalTextsInput.optional(),
   /** Whether visitors may ask for a person, and members of the workspace can answer in the agent's place. */
@@ -205,6 +215,10 @@ export const agentSchema = z.object({
   dailyReplies: z.number().int().nullable(),
   retentionDays: z.number().int().nullable(),
   replyCheck: z.enum(replyChecks),
+  replyModel: modelRefSchema.nullable(),
+  temperature: z.number().nullable(),
+  replyTokensMax: z.number().int().nullable(),
+  usesModels: z.boolean(),
   refusalTexts: z.array(refusalTextSchema),
   allowsTakeover: z.boolean(),
   officeHours: officeHoursSchema.nullable(),

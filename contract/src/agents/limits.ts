@@ -37,3 +37,6 @@ export const retentionDays = { min: 1, max: 3650 } as const
 export const profileImageBytesMax = 5 * 1024 * 1024
 export const profileImagePixels = 256
 export const defaultBrandColor = '#6366F1'
+
+/** Tokens of a model's reply. */
+export const replyTokens = { min: 100, max: 8000 } as const

@@ -32,6 +32,8 @@ export type RefusalReason = z.infer<typeof refusalReasonSchema>
 export const modelFaultSchema = z.enum([
   'unreachable',
   'unauthorized',
+  'no_credit',
+  'no_such_model',
   'rate_limited',
   'rejected',
   'server_error',
@@ -166,6 +168,8 @@ export const answerTraceSchema = z.object({
     .object({
       name: z.string(),
       fault: modelFaultSchema.nullable(),
+      /** The model that was asked first and failed, if this is the second one. */
+      failed: z.object({ name: z.string(), fault: modelFaultSchema }).optional(),
       inputTokens: z.number().int().nullable(),
       outputTokens: z.number().int().nullable(),
       /** In the operator's currency; null without tokens or a price. */

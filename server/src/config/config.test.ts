@@ -97,7 +97,9 @@ test('models need what belongs to them, and a key is never repeated', () => {
     }
   }
   expect(problemsOf({ LLM_API_KEY: secret })).toMatch(/LLM_API_KEY: also needs LLM_MODEL/)
-  expect(problemsOf({ LLM_MODEL: 'm', LLM_API_KEY: secret })).toMatch(/LLM_MODEL: needs LLM_BASE_URL/)
+  expect(problemsOf({ LLM_MODEL: 'm', LLM_API_KEY: secret })).toMatch(
+    /LLM_MODEL: needs LLM_PROVIDER or LLM_BASE_URL/,
+  )
   expect(problemsOf({ LLM_MODEL: 'm', LLM_PROVIDER: 'openai' })).toMatch(/needs LLM_API_KEY/)
   expect(problemsOf({ LLM_MODEL: 'm', LLM_BASE_URL: 'ftp://x', LLM_PRICES: 'm=1/2' })).toMatch(/LLM_BASE_URL/)
   expect(problemsOf({ LLM_MODEL: 'm', LLM_BASE_URL: 'http://x/v1', LLM_PRICES: 'm' })).toMatch(/LLM_PRICES/)

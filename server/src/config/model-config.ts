@@ -1,7 +1,9 @@
+import {
+  type ModelProvider,
+  modelProviders,
+  providerProfiles,
+} from '@parleykit/contract/models/model-providers'
 import { z } from 'zod'
-
-const providers = ['openai-compatible', 'openai', 'anthropic'] as const
-type ModelProvider = (typeof providers)[number]
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 /** Below the time after which a turn counts as lost. */
@@ -11,9 +13,9 @@ const pricePattern = /^[^=,\s]+=\d+(\.\d+)?\/\d+(\.\d+)?$/
 /** The variables that let a language model write the answers, and another one find passages by meaning. */
 export const modelVariables = {
   LLM_PROVIDER: z
-    .enum(providers)
+    .enum(modelProviders)
     .optional()
-    .describe('openai-compatible, openai or anthropic; openai-compatible by default if LLM_BASE_URL is set.'),
+    .describe(`${modelProviders.join(', ')}; openai-compatible by default if LLM_BASE_URL is set.`),
   LLM_BASE_URL: httpUrl
     .optional()
     .describe('Base URL of the model server, including its version, such as http://127.0.0.1:11434/v1.'),
@@ -44,7 +46,7 @@ export const modelVariables = {
     .max(2_000_000)
     .optional()
     .describe(
-      'If the knowledge has at most this many tokens (estimated), the model reads all of it; 0 means never. 24000 by default with OpenAI and Anthropic, else 12000.',
+      'If the knowledge has at most this many tokens (estimated), the model reads all of it; 0 means never. 24000 by default with OpenAI, Anthropic, Google, Mistral and Azure, else 12000.',
     ),
   LLM_PASSAGE_TOKENS: z.coerce
     .number()
@@ -53,7 +55,7 @@ export const modelVariables = {
     .max(200_000)
     .optional()
     .describe(
-      'Tokens of passages that the model reads if the knowledge is larger. 24000 by default with OpenAI and Anthropic, else 12000.',
+      'Tokens of passages that the model reads if the knowledge is larger. 24000 by default with OpenAI, Anthropic, Google, Mistral and Azure, else 12000.',
     ),
   LLM_TRAINING_QUESTIONS: z
     .enum(['on', 'off'])
@@ -75,11 +77,17 @@ export const modelVariables = {
     ),
 }
 
-/** Tokens that a model reads at most: a fraction of the contexts of OpenAI and Anthropic, that of others isn't known. */
-const tokensReadBy: Readonly<Record<ModelProvider, number>> = {
-  openai: 24_000,
-  anthropic: 24_000,
-  'openai-compatible': 12_000,
+const largeContexts: ReadonlySet<ModelProvider> = new Set([
+  'openai',
+  'anthropic',
+  'google',
+  'mistral',
+  'azure',
+])
+
+/** Tokens of knowledge that a model reads: a fraction of the contexts of the large providers; that of others isn't known. */
+export function tokensReadBy(provider: ModelProvider): number {
+  return largeContexts.has(provider) ? 24_000 : 12_000
 }
 
 /** The EMBEDDING_MODEL that switches off the one that comes with the product, too. */
@@ -87,8 +95,8 @@ export const embeddingsOff = 'off'
 
 type ModelVariables = z.infer<z.ZodObject<typeof modelVariables>>
 
+/** For a million tokens, in the operator's currency. */
 interface TokenPrice {
-  /** For a million tokens, in the operator's currency. */
   readonly input: number
   readonly output: number
 }
@@ -134,14 +142,14 @@ export function findModelProblems(values: ModelVariables): string[] {
     missing ? names.filter((name) => values[name] !== undefined).map((name) => `  ${name}: ${what}`) : []
   return [
     ...lacking(!values.LLM_MODEL, [...needsModel, 'LLM_MONTHLY_TOKENS'], 'also needs LLM_MODEL'),
-    ...lacking(!provider, ['LLM_MODEL'], 'needs LLM_BASE_URL, or LLM_PROVIDER openai or anthropic'),
+    ...lacking(!provider, ['LLM_MODEL'], 'needs LLM_PROVIDER or LLM_BASE_URL'),
     ...lacking(
-      provider === 'openai-compatible' && !values.LLM_BASE_URL,
+      provider !== undefined && providerProfiles[provider].baseUrl === null && !values.LLM_BASE_URL,
       ['LLM_PROVIDER'],
-      'openai-compatible needs LLM_BASE_URL',
+      'this provider needs LLM_BASE_URL',
     ),
     ...lacking(
-      (provider === 'openai' || provider === 'anthropic') && !values.LLM_API_KEY,
+      provider !== undefined && providerProfiles[provider].key === 'required' && !values.LLM_API_KEY,
       ['LLM_PROVIDER'],
       'this provider needs LLM_API_KEY',
     ),
@@ -178,8 +186,8 @@ export function toLanguageModelConfig(values: ModelVariables): LanguageModelConf
     firstTokenMs: values.LLM_FIRST_TOKEN_SECONDS * 1000,
     totalMs: values.LLM_TOTAL_SECONDS * 1000,
     monthlyTokens: values.LLM_MONTHLY_TOKENS ?? null,
-    contextTokens: values.LLM_CONTEXT_TOKENS ?? tokensReadBy[provider],
-    passageTokens: values.LLM_PASSAGE_TOKENS ?? tokensReadBy[provider],
+    contextTokens: values.LLM_CONTEXT_TOKENS ?? tokensReadBy(provider),
+    passageTokens: values.LLM_PASSAGE_TOKENS ?? tokensReadBy(provider),
     trainingQuestions: values.LLM_TRAINING_QUESTIONS === 'on',
     prices: new Map((values.LLM_PRICES?.split(',') ?? []).map(readPrice)),
   }

@@ -48,10 +48,12 @@ export interface Platform {
   readonly fetchPublicUrl: PublicFetch
   readonly postToPublicUrl: PublicPost
   readonly checkPublicUrl: CheckPublicUrl
+  /** The standard `fetch` for packages that call an API at such an address. */
+  readonly streamFromPublicUrl: typeof fetch
   /** Reads pages that need a browser, through the same guard. */
   readonly renderer: Renderer
   readonly throttles: Throttles
-  /** Null if no language model is configured. */
+  /** The environment's models; null if it names none. See `findAgentModels`. */
   readonly models: LanguageModels | null
   /** Null if no embedding model is configured. */
   readonly embeddings: EmbeddingModel | null

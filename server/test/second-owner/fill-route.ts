@@ -9,6 +9,12 @@ type Bodied = {
 
 const bodies: Record<Bodied[keyof Api], unknown> = {
   changeMemberRole: { role: 'editor' },
+  createModelConnection: { provider: 'ollama' },
+  updateModelConnection: { provider: 'ollama' },
+  chooseModels: { reply: null },
+  createInstallationConnection: { provider: 'ollama' },
+  updateInstallationConnection: { provider: 'ollama' },
+  chooseInstallationModels: { reply: null },
   inviteMember: { role: 'viewer' },
   offerHandover: { userId: 1, password: 'correct horse' },
   joinWorkspace: { token: 'Planted by somebody else.' },

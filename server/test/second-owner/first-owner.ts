@@ -19,6 +19,7 @@ import { makeMember } from '../make-member.ts'
 import { makeOwner, type TestOwner } from '../make-owner.ts'
 import { makePasskey } from '../make-passkey.ts'
 import { plantIdentity } from '../oidc/plant-identity.ts'
+import { plantModelConnection } from '../plant-model-connection.ts'
 import { plantWebhook } from '../plant-webhook.ts'
 import { setTier } from '../set-tier.ts'
 
@@ -67,6 +68,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
   }
   await vi.waitFor(waitForEnd, { timeout: 60_000 })
   const hook = await plantWebhook(databaseUrl, id, `https://hooks.example/${secret}`)
+  const connectionId = await plantModelConnection(databaseUrl, owner.user.id, { name: secret })
   const member = await makeMember(origin, owner, 'viewer')
   const { invitation } = (await owner.call(inviteMember, { body: { role: 'viewer' } })).body
   const transferId = await offerTo(origin, databaseUrl, owner)
@@ -95,6 +97,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
       'passkeys/:id': passkey.id,
       'identities/:id': identity,
       'members/:userId': member.user.id,
+      'connections/:id': connectionId,
       'invitations/:id': invitation.id,
       'workspaces/:id': owner.user.id,
       'handovers/:id': transferId,

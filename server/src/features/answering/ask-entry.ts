@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
 import { findKnowledgeEntry } from '../knowledge/index.ts'
+import { findAgentModels } from '../models/index.ts'
 import { limitToEntry } from '../retrieval/index.ts'
 import { wordsAtEnd } from './base/answer-event.ts'
 import { Stopwatch } from './base/stopwatch.ts'
@@ -31,7 +32,7 @@ export async function askEntry(
   const asked = {
     ...{ question, version, earlier: [], earlierQuestions: [] },
     ownerTier: owner.subscriptionTier,
-    mayUseModel: true,
+    models: await findAgentModels(platform, { ...agent, ownerTier: owner.subscriptionTier }),
   }
   let text = ''
   const watch = new Stopwatch()

@@ -69,7 +69,7 @@ async function findFailure(
   { id, question }: CuratedAnswerRow,
   all: readonly CuratedAnswerRow[],
 ): Promise<string | null> {
-  const asked = { question, earlier: [], ownerTier: '', mayUseModel: false }
+  const asked = { question, earlier: [], ownerTier: '', models: null }
   for await (const event of answerQuestion(platform, agent, asked, new AbortController().signal)) {
     if (event.type === 'refusal') return 'The agent refuses this question. Rephrase it.'
     if (event.type === 'person_wanted')

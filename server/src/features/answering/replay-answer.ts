@@ -2,6 +2,7 @@ import type { AnswerReplay } from '@parleykit/contract/answering/answer-traces'
 import { earlierMessagesAsked } from '@parleykit/engine/answer/conversation/earlier-questions'
 import type { OwnerContext } from '../auth/index.ts'
 import { listEarlierMessages } from '../conversations/index.ts'
+import { findAgentModels } from '../models/index.ts'
 import { wordsAtEnd } from './base/answer-event.ts'
 import { findAskedMessage } from './find-asked-message.ts'
 import { openTrace } from './open-trace.ts'
@@ -22,7 +23,7 @@ export async function replayAnswer(
     question: question.content,
     earlier,
     ownerTier: owner.subscriptionTier,
-    mayUseModel: true,
+    models: await findAgentModels(platform, { ...agent, ownerTier: owner.subscriptionTier }),
   }
   const open = (stored: NonNullable<typeof trace>) =>
     openTrace(database, { trace: stored, question: question.content })

@@ -35,7 +35,7 @@ export async function billingRoutes(app: FastifyInstance, platform: Platform): P
 
   const { stripe } = platform.config.billing
   if (stripe) webhookRoute(app, platform, stripe)
-  bindRoute(app, contract.getBilling, async () => getBillingOffer(platform))
+  bindRoute(app, contract.getBilling, () => getBillingOffer(platform))
 
   bindOwnerRoute(app, platform, contract.getOrCreateSubscription, async ({ owner, body }) => {
     const takesPayments = provider()

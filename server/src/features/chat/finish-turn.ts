@@ -20,6 +20,8 @@ export interface FinishedReply {
   readonly functionName: string | null
   /** The way to a person, offered to a visitor who asked for one. */
   readonly wayToPerson?: WayToPerson
+  /** Whether a model wrote it that the workspace pays for itself. */
+  readonly isFree?: boolean
   /** Null if nothing was answered because the credits are used up. */
   readonly trace: StoredTrace | null
 }
@@ -52,7 +54,7 @@ export async function finishTurn(
     ...(wayToPerson && { wayToPerson }),
   }
   // An answer stopped before its first sentence still costs a credit if a model was asked.
-  const costs = kind === 'answer' && (text !== '' || hasAskedModel(trace))
+  const costs = kind === 'answer' && !reply.isFree && (text !== '' || hasAskedModel(trace))
   const stored = {
     turnId: turn.id,
     agentId: turn.agentId,

@@ -12,6 +12,7 @@ import {
   suggestNearTopics,
 } from '../answering/index.ts'
 import { type EarlierMessage, listEarlierMessages, type ReplyKind } from '../conversations/index.ts'
+import { findAgentModels } from '../models/index.ts'
 import { failTurn } from './base/fail-turn.ts'
 import type { BegunTurn } from './begin-turn.ts'
 import { turnMsMax } from './core/turn-ms-max.ts'
@@ -111,7 +112,10 @@ async function writeReply(
   const before = { conversationId: turn.conversationId, messageId: turn.questionId }
   const listEarlier = () => listEarlierMessages(platform.database, { before, limit: earlierMessagesAsked })
   const earlier = unverifiedHistory ?? (isFirst ? [] : await listEarlier())
-  const asked = { question, earlier, pageLanguage, ownerTier, mayUseModel: hasCredit, liveVersion }
+  const found = await findAgentModels(platform, { ...agent, ownerTier })
+  // A workspace's own key writes without a credit.
+  const mayAnswer = hasCredit || found?.isFree === true
+  const asked = { question, earlier, pageLanguage, ownerTier, models: mayAnswer ? found : null, liveVersion }
   let text = ''
   for await (const event of answerQuestion(platform, agent, asked, live.stopSignal)) {
     switch (event.type) {
@@ -146,7 +150,8 @@ async function writeReply(
       }
       case 'end': {
         const { kind, sources, trace, searched, version } = event
-        if (!hasCredit && kind === 'answer') {
+        const isFree = found?.isFree === true && trace.answerer.startsWith('model')
+        if (!hasCredit && kind === 'answer' && !isFree) {
           const { creditLimitReached } = visitorTexts(trace.language)
           return called('credit_limit', creditLimitReached, 'creditLimitReached')
         }
@@ -157,7 +162,7 @@ async function writeReply(
               input: { question, earlier, searched, version, reply: text },
             })
           : []
-        return { kind, text, sources, suggestions, functionName: null, trace }
+        return { kind, text, sources, suggestions, functionName: null, trace, isFree }
       }
     }
   }

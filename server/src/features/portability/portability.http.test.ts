@@ -85,6 +85,9 @@ const settings: Required<AgentFileSettings> = {
   },
   humanContact: { text: '', email: 'harbour@example.com', phone: '', url: '' },
   replyCheck: 'before_shown',
+  temperature: 0.5,
+  replyTokensMax: 900,
+  usesModels: false,
   refusalTexts: [{ language: 'de', text: 'Dazu weiß ich nichts. Rufen Sie uns gern an.' }],
   allowsTakeover: true,
 }

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bindRoute, disconnectSignal } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, findVisibleAgent, starterPromptsOf } from '../agents/index.ts'
+import { findAgentModels } from '../models/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { checkFrameAccess } from './check-frame-access.ts'
 import { checkInstall } from './check-install.ts'
@@ -36,10 +37,13 @@ export async function publishRoutes(app: FastifyInstance, platform: Platform): P
     return { server, widget: platform.config.widgetBaseUrl ?? server }
   }
   bindRoute(app, getSupportContact, async () => ({ contact: platform.config.supportContact }))
-  bindOwnerRoute(app, platform, getPublicAddresses, async (_input, request) => ({
-    ...addressesFor(request),
-    hasLanguageModel: platform.models !== null,
-  }))
+  bindOwnerRoute(app, platform, getPublicAddresses, async ({ owner }, request) => {
+    const user = { ownerId: owner.id, ownerTier: owner.subscriptionTier }
+    return {
+      ...addressesFor(request),
+      hasLanguageModel: (await findAgentModels(platform, user)) !== null,
+    }
+  })
   bindOwnerRoute(app, platform, checkInstallRoute, ({ owner, params, body }, request, reply) => {
     const asked = { agentId: params.id, url: body.url, addresses: addressesFor(request) }
     return checkInstall({ platform, owner, signal: disconnectSignal(reply) }, asked)

@@ -1,4 +1,5 @@
 export type { Guard } from './create-guard.ts'
+export { boundedFetch } from './create-streaming-fetch.ts'
 export { FetchFault, type FetchFaultKind } from './fetch-fault.ts'
 export { openPublicFetch } from './open-public-fetch.ts'
 export { type PrivateHost, parsePrivateHosts } from './private-hosts.ts'

@@ -1,6 +1,7 @@
 import { Agent, buildConnector, type Dispatcher, request } from 'undici'
 import { createGuard, type Guard, type GuardOptions } from './create-guard.ts'
 import { createPublicPost } from './create-public-post.ts'
+import { createStreamingFetch } from './create-streaming-fetch.ts'
 import { FetchFault } from './fetch-fault.ts'
 import { guessMediaType, isAccepted, readContentType } from './media-type.ts'
 import type { PublicFetch, PublicRequest, PublicResponse } from './public-fetch.ts'
@@ -26,6 +27,8 @@ export interface OpenPublicFetch {
   readonly fetchPublicUrl: PublicFetch
   readonly postToPublicUrl: PublicPost
   readonly checkPublicUrl: CheckPublicUrl
+  /** The standard `fetch`, guarded. */
+  readonly streamFromPublicUrl: typeof fetch
   readonly guard: Guard
   /** Closes all connections and aborts fetches in progress. */
   close(): Promise<void>
@@ -98,6 +101,7 @@ export function openPublicFetch(options: PublicFetchOptions): OpenPublicFetch {
   return {
     fetchPublicUrl,
     ...createPublicPost({ guard, userAgent: options.userAgent, dispatcherFor, closing: closing.signal }),
+    streamFromPublicUrl: createStreamingFetch(dispatcherFor),
     guard,
     async close() {
       closing.abort()

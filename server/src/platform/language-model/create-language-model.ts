@@ -5,22 +5,27 @@ import {
   type LanguageModelV4StreamPart,
 } from '@ai-sdk/provider'
 import { CircuitBreaker } from './circuit-breaker.ts'
-import type { LanguageModel, ModelEvent, ModelRequest, PromptMessage } from './language-model.ts'
+import type { LanguageModel, ModelEvent, ModelRequest, ModelTraits, PromptMessage } from './language-model.ts'
 import { ModelError } from './model-error.ts'
 import { TextCleaner } from './text-cleaner.ts'
 import { type TimeLimits, withinLimits } from './within-limits.ts'
 
 /** A provider's model with time limits and a circuit breaker. */
-export function createLanguageModel(provided: LanguageModelV4, limits: TimeLimits): LanguageModel {
+export function createLanguageModel(
+  provided: LanguageModelV4,
+  { ollamaContext, ...traits }: ModelTraits,
+  limits: TimeLimits,
+): LanguageModel {
   const breaker = new CircuitBreaker(() => performance.now())
   return {
     name: provided.modelId,
+    ...traits,
     isAvailable: () => breaker.isClosed,
     async *stream(request, signal) {
       if (!breaker.enter()) throw new ModelError('unreachable')
       let fault: ModelError | null = null
       try {
-        yield* readEvents(provided, request, limits, signal)
+        yield* readEvents(provided, { ...request, ollamaContext }, limits, signal)
       } catch (error) {
         fault = toModelError(error)
         throw fault
@@ -41,7 +46,7 @@ function isOfTheQuestion({ reason }: ModelError): boolean {
 
 async function* readEvents(
   provided: LanguageModelV4,
-  request: ModelRequest,
+  request: ModelRequest & Pick<ModelTraits, 'ollamaContext'>,
   limits: TimeLimits,
   signal: AbortSignal,
 ): AsyncGenerator<ModelEvent> {
@@ -50,9 +55,14 @@ async function* readEvents(
       prompt: request.messages.map(toPrompt),
       tools: request.tools.map((tool) => ({ type: 'function', ...tool, inputSchema: noArguments })),
       maxOutputTokens: request.maxOutputTokens,
+      ...(request.temperature !== undefined && { temperature: request.temperature }),
       abortSignal,
-      // Only OpenAI's own provider reads this: nothing of a conversation is stored there.
-      providerOptions: { openai: { store: false } },
+      // Each provider reads its own part. Nothing of a conversation is stored at OpenAI.
+      providerOptions: {
+        openai: { store: false },
+        azure: { store: false },
+        ...(request.ollamaContext !== null && { ollama: { options: { num_ctx: request.ollamaContext } } }),
+      },
     })
     return stream
   }
@@ -144,9 +154,13 @@ function toCount(tokens: number | undefined): number | null {
 function toModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error
   if (!APICallError.isInstance(error)) return new ModelError('unreadable')
-  const { statusCode } = error
+  const { statusCode, responseBody = '' } = error
   if (statusCode === undefined) return new ModelError('unreachable')
+  // OpenAI answers 429 to an account without credit, too.
+  if (statusCode === 402 || (statusCode === 429 && responseBody.includes('insufficient_quota')))
+    return new ModelError('no_credit', statusCode)
   if (statusCode === 401 || statusCode === 403) return new ModelError('unauthorized', statusCode)
+  if (statusCode === 404) return new ModelError('no_such_model', statusCode)
   if (statusCode === 429) return new ModelError('rate_limited', statusCode)
   if (statusCode >= 500) return new ModelError('server_error', statusCode)
   return new ModelError(statusCode >= 400 ? 'rejected' : 'unreadable', statusCode)

@@ -1,6 +1,15 @@
 export { CircuitBreaker } from './circuit-breaker.ts'
-export type { LanguageModel, PromptMessage, TokenUsage } from './language-model.ts'
-export { measureModels } from './measure-models.ts'
+export { createLanguageModel } from './create-language-model.ts'
+export type { LanguageModel, ModelTraits, PromptMessage, TokenUsage } from './language-model.ts'
+export {
+  listModels,
+  ModelListError,
+  modelListRequest,
+  type OfferedModel,
+  readOllamaContext,
+} from './list-models.ts'
+export { measureModel, measureModels } from './measure-models.ts'
 export { ModelError } from './model-error.ts'
-export { type LanguageModels, openLanguageModels } from './open-language-models.ts'
-export { traceModels } from './trace-models.ts'
+export { type LanguageModels, openLanguageModels, roomAround } from './open-language-models.ts'
+export { openProvider, type ProviderSettings } from './open-provider.ts'
+export { traceModel, traceModels } from './trace-models.ts'

@@ -14,6 +14,8 @@ export interface ModelRequest {
   readonly messages: readonly PromptMessage[]
   readonly tools: readonly ModelTool[]
   readonly maxOutputTokens: number
+  /** From 0 (always alike) to 2; the provider's default if omitted. */
+  readonly temperature?: number
 }
 
 export interface TokenUsage {
@@ -31,7 +33,27 @@ export type ModelEvent =
   | { readonly type: 'call'; readonly name: string }
   | { readonly type: 'end'; readonly usage: TokenUsage; readonly isWhole: boolean }
 
-export interface LanguageModel {
+/** For a million tokens, in the operator's currency. */
+export interface TokenPrice {
+  readonly input: number
+  readonly output: number
+}
+
+/** What is known of a model besides what it says. */
+export interface ModelTraits {
+  /** Knowledge of up to this many estimated tokens is read whole. */
+  readonly contextTokens: number
+  /** Estimated tokens of the passages that it reads of larger knowledge. */
+  readonly passageTokens: number
+  /** Null if it isn't known. */
+  readonly price: TokenPrice | null
+  /** Whether a workspace pays for it with a key of its own. */
+  readonly isOwnKey: boolean
+  /** The size of the context that Ollama is asked for; null for others. */
+  readonly ollamaContext: number | null
+}
+
+export interface LanguageModel extends Omit<ModelTraits, 'ollamaContext'> {
   readonly name: string
   /**
    * Streams one answer. Throws a `ModelError` if the server fails, is silent for too long or sends invalid data. Ends

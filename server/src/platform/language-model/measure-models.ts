@@ -6,15 +6,16 @@ import type { LanguageModels } from './open-language-models.ts'
 /** Wraps the models and counts their calls, faults and tokens. */
 export function measureModels(models: LanguageModels | null, metrics: Metrics): LanguageModels | null {
   if (!models) return null
-  const standard = measured(models.standard, 'standard', metrics)
+  const standard = measureModel(models.standard, 'standard', metrics)
   return {
     standard,
-    fast: models.fast === models.standard ? standard : measured(models.fast, 'fast', metrics),
-    helper: models.helper && measured(models.helper, 'helper', metrics),
+    fast: models.fast === models.standard ? standard : measureModel(models.fast, 'fast', metrics),
+    helper: models.helper && measureModel(models.helper, 'helper', metrics),
   }
 }
 
-function measured(model: LanguageModel, name: string, metrics: Metrics): LanguageModel {
+/** Wraps a model and counts its calls under a name. */
+export function measureModel(model: LanguageModel, name: string, metrics: Metrics): LanguageModel {
   return {
     ...model,
     async *stream(request, signal) {

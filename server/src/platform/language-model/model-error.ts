@@ -2,6 +2,8 @@
 export type ModelErrorReason =
   | 'unreachable'
   | 'unauthorized'
+  | 'no_credit'
+  | 'no_such_model'
   | 'rate_limited'
   | 'rejected'
   | 'server_error'

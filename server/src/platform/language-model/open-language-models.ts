@@ -1,7 +1,7 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { LanguageModelConfig } from '../../config/model-config.ts'
 import { createLanguageModel } from './create-language-model.ts'
 import type { LanguageModel } from './language-model.ts'
+import { openProvider } from './open-provider.ts'
 
 export interface LanguageModels {
   readonly standard: LanguageModel
@@ -14,11 +14,22 @@ export interface LanguageModels {
 /** The models named by the environment; null if none. Makes no request yet. */
 export async function openLanguageModels(config: LanguageModelConfig | null): Promise<LanguageModels | null> {
   if (!config) return null
-  const provide = await providerOf(config)
+  const { contextTokens, passageTokens, prices } = config
+  const provider = await openProvider(config)
   const limits = { silenceMs: config.firstTokenMs, totalMs: config.totalMs }
-  const standard = createLanguageModel(provide(config.model), limits)
-  const modelNamed = (name: string) =>
-    name === config.model ? standard : createLanguageModel(provide(name), limits)
+  const open = (name: string) =>
+    createLanguageModel(
+      provider.languageModel(name),
+      {
+        ...{ contextTokens, passageTokens },
+        price: prices.get(name) ?? null,
+        isOwnKey: false,
+        ollamaContext: config.provider === 'ollama' ? contextTokens + roomAround : null,
+      },
+      limits,
+    )
+  const standard = open(config.model)
+  const modelNamed = (name: string) => (name === config.model ? standard : open(name))
   const { fastModel, helperModel } = config
   return {
     standard,
@@ -27,31 +38,5 @@ export async function openLanguageModels(config: LanguageModelConfig | null): Pr
   }
 }
 
-/** Loads only the configured provider, since loading all would slow down every start. */
-async function providerOf(config: LanguageModelConfig): Promise<(model: string) => LanguageModelV4> {
-  const { baseUrl, apiKey } = config
-  const settings = {
-    ...(apiKey !== null && { apiKey }),
-    ...(baseUrl !== null && { baseURL: baseUrl }),
-  }
-  switch (config.provider) {
-    case 'openai': {
-      const { createOpenAI } = await import('@ai-sdk/openai')
-      return createOpenAI(settings)
-    }
-    case 'anthropic': {
-      const { createAnthropic } = await import('@ai-sdk/anthropic')
-      return createAnthropic(settings)
-    }
-    case 'openai-compatible': {
-      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-      const { chatModel } = createOpenAICompatible({
-        ...settings,
-        baseURL: baseUrl ?? '',
-        name: 'model-server',
-        includeUsage: true,
-      })
-      return chatModel
-    }
-  }
-}
+/** Tokens around the knowledge: rules, conversation, question and reply. */
+export const roomAround = 4000

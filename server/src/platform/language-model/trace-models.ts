@@ -5,15 +5,16 @@ import type { LanguageModels } from './open-language-models.ts'
 /** Wraps the models and makes their calls spans of the current trace. */
 export function traceModels(models: LanguageModels | null, telemetry: Telemetry): LanguageModels | null {
   if (!models) return null
-  const standard = traced(models.standard, telemetry)
+  const standard = traceModel(models.standard, telemetry)
   return {
     standard,
-    fast: models.fast === models.standard ? standard : traced(models.fast, telemetry),
-    helper: models.helper && traced(models.helper, telemetry),
+    fast: models.fast === models.standard ? standard : traceModel(models.fast, telemetry),
+    helper: models.helper && traceModel(models.helper, telemetry),
   }
 }
 
-function traced(model: LanguageModel, telemetry: Telemetry): LanguageModel {
+/** Wraps a model and makes its calls spans of the current trace. */
+export function traceModel(model: LanguageModel, telemetry: Telemetry): LanguageModel {
   return {
     ...model,
     async *stream(request, signal) {

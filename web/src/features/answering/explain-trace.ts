@@ -9,6 +9,8 @@ import { traceTexts } from './trace-texts.ts'
 const faultWords: Readonly<Record<ModelFault, string>> = {
   unreachable: 'it could not be reached',
   unauthorized: 'it refused the key',
+  no_credit: 'its account has no credit left',
+  no_such_model: "its server doesn't have it anymore",
   rate_limited: 'it had too many requests',
   rejected: 'it refused the request',
   server_error: 'its server failed',

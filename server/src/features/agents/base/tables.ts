@@ -15,6 +15,7 @@ import type {
   ProactiveMessage,
 } from '@parleykit/contract/agents/visitor-settings'
 import type { RefusalText } from '@parleykit/contract/chat/refusal-texts'
+import type { ModelRef } from '@parleykit/contract/models/models'
 import { blobs } from '../../../platform/blobs/index.ts'
 import { id, instant, reference } from '../../../platform/database/index.ts'
 import {
@@ -24,6 +25,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
 } from '../../../platform/database/pg-core.ts'
@@ -78,6 +80,14 @@ export const agents = pgTable(
     /** Null: conversations are kept forever. */
     retentionDays: integer(),
     replyCheck: text().$type<ReplyCheck>().notNull().default(defaultReplyCheck),
+    /** A model of its workspace or of the installation. Null: the workspace's choice. See `findAgentModels`. */
+    replyModel: jsonb().$type<ModelRef>(),
+    /** Null: the model's default. */
+    temperature: real(),
+    /** Tokens of a reply. Null: the product's limit. */
+    replyTokensMax: integer(),
+    /** False if the owner lets nothing be sent to a model. */
+    usesModels: boolean().notNull().default(true),
     /** The owner's texts for questions without an answer, by language. */
     refusalTexts: jsonb().$type<RefusalText[]>().notNull().default([]),
     /** Whether people may answer in the agent's place. */

@@ -1,4 +1,5 @@
 import type { EarlierMessage } from '../../conversations/index.ts'
+import type { AgentModels } from '../../models/index.ts'
 import type { LiveVersion } from '../../retrieval/index.ts'
 
 export interface AskedQuestion {
@@ -7,10 +8,10 @@ export interface AskedQuestion {
   readonly earlier: readonly EarlierMessage[]
   /** BCP 47 tag of the page that embeds the chat. */
   readonly pageLanguage?: string | undefined
-  /** The agent owner's plan. It decides which model writes. */
+  /** The agent owner's plan. */
   readonly ownerTier: string
-  /** False if nobody will read the answer, so that no model is paid for it. */
-  readonly mayUseModel: boolean
+  /** Null if answers are quoted. */
+  readonly models: AgentModels | null
   /** A version to search instead of the live one. */
   readonly version?: LiveVersion
   /** The live version, as read along with the question. */

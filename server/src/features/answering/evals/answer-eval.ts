@@ -1,6 +1,7 @@
 import type { EvalAnswer } from '@parleykit/contract/answering/evals/evals'
 import type { JobContext } from '../../../platform/context.ts'
 import type { AgentRow } from '../../agents/index.ts'
+import { findAgentModels } from '../../models/index.ts'
 import { findLiveVersion } from '../../retrieval/index.ts'
 import { answerQuestion, wordsAtEnd } from '../index.ts'
 
@@ -25,7 +26,8 @@ export async function answerEval(
   const asAgent = { ...agent, liveVersion: version }
   const index = await findLiveVersion(platform.database, asAgent)
   if (version !== null && !index) return null
-  const asked = { question, earlier: [], ownerTier, mayUseModel: true, ...(index && { version: index }) }
+  const models = await findAgentModels(platform, { ...agent, ownerTier })
+  const asked = { question, earlier: [], ownerTier, models, ...(index && { version: index }) }
   let text = ''
   for await (const event of answerQuestion(platform, asAgent, asked, stop)) {
     if (event.type === 'delta') {

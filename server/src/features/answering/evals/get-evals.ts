@@ -3,7 +3,7 @@ import { asc, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { findOwnAgent } from '../../agents/index.ts'
 import type { OwnerContext } from '../../auth/index.ts'
-import { chooseModel } from '../index.ts'
+import { findAgentModels } from '../../models/index.ts'
 import { compareAnswers } from './core/compare-answers.ts'
 import { listEvalQuestions } from './list-eval-questions.ts'
 import { evalResults, evalRuns } from './tables.ts'
@@ -11,10 +11,11 @@ import { evalResults, evalRuns } from './tables.ts'
 /** The checks of one of the owner's agents, with the newest run. */
 export async function getEvals({ platform, owner }: OwnerContext, agentId: number): Promise<Evals> {
   const { database } = platform
-  await findOwnAgent(database, owner, agentId)
+  const agent = await findOwnAgent(database, owner, agentId)
+  const models = await findAgentModels(platform, { ...agent, ownerTier: owner.subscriptionTier })
   return {
     questions: await listEvalQuestions(database, agentId),
-    model: chooseModel(platform, owner.subscriptionTier)?.model.name ?? null,
+    model: models?.reply.name ?? null,
     run: await readRun(database, agentId),
   }
 }

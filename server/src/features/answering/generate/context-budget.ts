@@ -36,8 +36,8 @@ export interface ContextBudget {
 }
 
 /** How much a model may read: the operator's limit, or less if its server has shown a smaller context. */
-export function contextBudget(platform: Pick<Platform, 'config'>, model: LanguageModel): ContextBudget {
-  const { contextTokens = 0, passageTokens: allowed = 0 } = platform.config.languageModel ?? {}
+export function contextBudget(model: LanguageModel): ContextBudget {
+  const { contextTokens, passageTokens: allowed } = model
   const known = seen.get(model)
   const isCut = known !== undefined && known.cutAt !== null && performance.now() - known.cutAt < triedAgainMs
   const wasRefused = known !== undefined && performance.now() - known.refusedAt < triedAgainMs
@@ -69,7 +69,7 @@ const nothingSeen = (): Seen => ({
  * less. A server that has read as much before is only reporting what its cache lacks: a context doesn't shrink.
  */
 export function recordPromptTokens(
-  platform: Pick<Platform, 'log'>,
+  { log }: Pick<Platform, 'log'>,
   model: LanguageModel,
   sent: number,
   read: number | null,
@@ -82,7 +82,7 @@ export function recordPromptTokens(
   const isCut = known.mostRead < sent * suspiciousShare
   known.cutAt = isCut ? performance.now() : null
   if (!isCut) return
-  platform.log.warn(
+  log.warn(
     { model: model.name, sent, read },
     'the model server truncated a prompt: for the next half hour, agents send it passages only (give its model a larger context window)',
   )

@@ -5,11 +5,10 @@ import { refusalOf } from '@parleykit/engine/answer/compose-answer'
 import { isUnanswerable, UNANSWERABLE_BELOW } from '@parleykit/engine/answer/evidence/answerability'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
-import { leaseTokens } from '../../billing/usage/index.ts'
 import { estimateTokens, type FoundPassage } from '../../retrieval/index.ts'
 import type { Answered, Answerer, AnswerTask, Delta } from '../base/answerer.ts'
-import { chooseModel } from '../base/choose-model.ts'
 import type { Generation } from '../base/generation.ts'
+import { reserveForModel } from '../base/reserve-for-model.ts'
 import { bestQuote, statementsCiting } from '../core/generate/best-quote.ts'
 import { citedSources } from '../core/generate/cited-sources.ts'
 import { costOf } from '../core/trace/cost-of.ts'
@@ -35,24 +34,26 @@ async function* answer(
   task: AnswerTask,
 ): AsyncGenerator<Delta, Answered> {
   const { reading, similarities, nearness } = task.known.found
-  const chosen = task.stop.aborted ? null : chooseModel(platform, task.ownerTier)
-  if (!chosen || !reading) return yield* fallback.answer(task)
+  const { models } = task
+  if (!models || !reading || task.stop.aborted) return yield* fallback.answer(task)
   const threshold = reading.isWhole ? 0 : UNANSWERABLE_BELOW
   if (!reading.isWhole && isUnanswerable(task.known.answer.features, similarities.size > nearness.size)) {
     return { ...refused, threshold, model: null, refusal: refusalOf(task.known.answer) }
   }
-  const { model } = chosen
-  const { passageTokens } = contextBudget(platform, model)
+  const { reply: model } = models
+  const { passageTokens } = contextBudget(model)
   const request = composeRequest(agent, { ...task, reading, passageTokens })
   const tokens = mostTokens(request.tokens)
-  const wanted = { ownerId: agent.ownerId, ownerTier: task.ownerTier, purpose: 'writing', tokens } as const
-  const reservation = chosen.hindrance ? null : await leaseTokens(platform, wanted)
+  const { ownerTier } = task
+  const isPaused = !model.isAvailable()
+  const reservation = isPaused ? null : await reserveForModel(platform, agent, { model, ownerTier, tokens })
   if (!reservation) {
-    const fault = chosen.hindrance ?? 'over_budget'
+    const fault = isPaused ? 'paused_after_faults' : 'over_budget'
+    if (models.fallback) return yield* answerBySecond(platform, agent, fallback, { ...task, fault })
     const answered = yield* fallback.answer(task)
     return { ...answered, threshold, model: { ...notAsked, name: model.name, fault } }
   }
-  const pieces = writeWithModel(platform, model, { ...request, said: saidBy(task) }, task.stop)
+  const pieces = writeWithModel(platform, agent, { ...request, model, said: saidBy(task) }, task.stop)
   let written: Written | null = null
   try {
     written = yield* agent.replyCheck === 'before_shown' ? bufferReply(pieces) : show(pieces, task)
@@ -63,7 +64,7 @@ async function* answer(
   const { writing, isShown } = written
   recordPromptTokens(platform, model, request.tokens, writing.usage.inputTokens)
   if (writing.fault === 'rejected') recordRejectedPrompt(model, request.tokens)
-  const cost = costOf(writing.usage, platform.config.languageModel?.prices.get(model.name))
+  const cost = costOf(writing.usage, model.price)
   const { outcome, fault, dictatedCount } = writing
   const asked = {
     ...{ name: model.name, prompt: request.stored, ...writing.usage, cost, fault },
@@ -71,8 +72,10 @@ async function* answer(
   }
   if (outcome === 'broken_off' && isShown)
     yield { type: 'delta', text: `\n\n${visitorTexts(task.language).brokenOff}` }
-  if (outcome === 'nothing' || (outcome === 'broken_off' && !isShown))
-    return { ...(yield* answerAgain(fallback, task)), threshold, model: asked }
+  const isNothing = outcome === 'nothing' || (outcome === 'broken_off' && !isShown)
+  if (isNothing && fault !== null && models.fallback)
+    return yield* answerBySecond(platform, agent, fallback, { ...task, fault })
+  if (isNothing) return { ...(yield* answerAgain(fallback, task)), threshold, model: asked }
   if (outcome === 'declined') return { ...refused, refusal: 'declined_by_model', threshold, model: asked }
   if (outcome === 'person_wanted')
     return {
@@ -97,6 +100,22 @@ async function* answer(
     cited: new Set(cited.map(({ passageId }) => passageId)),
     model: { ...asked, verification },
   }
+}
+
+/** Has the second model answer after the first one failed. The trace tells of both. */
+async function* answerBySecond(
+  platform: Platform,
+  agent: AgentRow,
+  fallback: Answerer,
+  { models, fault, ...task }: AnswerTask & { readonly fault: ModelFault },
+): AsyncGenerator<Delta, Answered> {
+  const reply = models?.fallback
+  if (!models || !reply) return yield* fallback.answer({ ...task, models })
+  const failed = { name: models.reply.name, fault }
+  const known = await task.readAgain()
+  const second = { ...models, reply, fallback: null }
+  const answered = yield* answer(platform, agent, fallback, { ...task, known, models: second })
+  return { known, ...answered, model: answered.model && { ...answered.model, failed } }
 }
 
 /** Answers with the fallback, from knowledge as it is after the model has written. */
@@ -166,6 +185,8 @@ const tokensAround = 250
 const freeFaults: ReadonlySet<ModelFault> = new Set([
   'unreachable',
   'unauthorized',
+  'no_credit',
+  'no_such_model',
   'rate_limited',
   'rejected',
   'server_error',

@@ -6,11 +6,13 @@ import {
   type TokenUsage,
 } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { AgentRow } from '../../agents/index.ts'
 import type { Generation } from '../base/generation.ts'
 import { ReplyWriter, type WriterTask } from '../core/generate/reply-writer.ts'
 import { declineTool, personTool } from '../core/prompt/build-prompt.ts'
 
 interface Task extends WriterTask {
+  readonly model: LanguageModel
   readonly messages: readonly PromptMessage[]
 }
 
@@ -19,8 +21,8 @@ export const maxOutputTokens = 2000
 /** Streams the model's text and returns how it ended. Never throws for a fault of the model. */
 export async function* writeWithModel(
   platform: Platform,
-  model: LanguageModel,
-  task: Task,
+  agent: AgentRow,
+  { model, ...task }: Task,
   signal: AbortSignal,
 ): AsyncGenerator<string, Generation> {
   const writer = new ReplyWriter(task)
@@ -31,7 +33,12 @@ export async function* writeWithModel(
     return { outcome, text, written, cited, dictatedCount, fault, usage, received }
   }
   const failed = (fault: ModelFault) => ended(writer.text.trim() === '' ? 'nothing' : 'broken_off', fault)
-  const request = { messages: task.messages, tools: [declineTool, personTool], maxOutputTokens }
+  const request = {
+    messages: task.messages,
+    tools: [declineTool, personTool],
+    maxOutputTokens: agent.replyTokensMax ?? maxOutputTokens,
+    ...(agent.temperature !== null && { temperature: agent.temperature }),
+  }
   let isCut = false
   let called: string | null = null
   try {

@@ -5,7 +5,6 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import type { AnswerEvent } from '../base/answer-event.ts'
 import type { Known } from '../base/answerer.ts'
-import { chooseModel } from '../base/choose-model.ts'
 import type { Stopwatch } from '../base/stopwatch.ts'
 import { contactReply, personReply } from '../core/person-reply.ts'
 import { buildTrace } from '../core/trace/build-trace.ts'
@@ -29,7 +28,7 @@ export async function* answerFromKnowledge(
   const { question, earlierQuestions } = asked
   const { known, searched, isMeaningLate, readAgain } = await searchKnowledge(platform, agent, asked, stop)
   watch.noteSearch()
-  const hasModel = asked.mayUseModel && chooseModel(platform, asked.ownerTier) !== null
+  const hasModel = asked.models !== null
   const languages = known?.found.search.question.languages ?? []
   const language = questionLanguage(question, earlierQuestions, languages, asked.pageLanguage)
   if (!hasModel && agent.humanContact && isForContact(question, known?.answer)) {

@@ -5,7 +5,6 @@ import type { AgentRow } from '../../agents/index.ts'
 import { type FoundPassages, findLiveVersion, findPassages } from '../../retrieval/index.ts'
 import type { Known } from '../base/answerer.ts'
 import type { AskedQuestion } from '../base/asked-question.ts'
-import { chooseHelper, chooseModel } from '../base/choose-model.ts'
 import { suggestionPassageLimit } from '../core/suggestions/suggest-topics.ts'
 import { contextBudget } from '../generate/context-budget.ts'
 import { answerByEmbeddings } from '../sentence-embeddings/answer-by-embeddings.ts'
@@ -36,13 +35,13 @@ export async function searchKnowledge(
   stop: AbortSignal,
 ): Promise<SearchedKnowledge> {
   const { question, earlierQuestions } = asked
-  const model = (asked.mayUseModel && chooseModel(platform, asked.ownerTier)?.model) || null
+  const model = asked.models?.reply ?? null
   const search = {
     question,
     context: followUpContext(question, earlierQuestions),
     limit: passagesAsked,
     laterLimit: suggestionPassageLimit,
-    ...(model && { reading: contextBudget(platform, model) }),
+    ...(model && { reading: contextBudget(model) }),
     version: asked.version ?? asked.liveVersion ?? undefined,
   }
   const searched = await findPassages(platform, agent, search)
@@ -105,10 +104,9 @@ async function searchFollowUp(
   if (found.reading?.isWhole !== false || earlierQuestions.length === 0) return null
   const isClear = search.context !== '' && earlierQuestions.length === 1
   if (isClear) return null
-  const chosen = chooseHelper(platform, task.ownerTier)
-  if (!chosen || chosen.hindrance) return null
-  const owner = { ownerId: agent.ownerId, ownerTier: task.ownerTier }
-  const rewritten = await rewriteQuestion(platform, chosen.model, owner, task, stop)
+  const helper = task.models?.helper
+  if (!helper?.isAvailable()) return null
+  const rewritten = await rewriteQuestion(platform, agent, { ...task, model: helper }, stop)
   // Entries may have been deleted while the model wrote.
   const rewrittenSearch = { ...search, context: rewritten ?? '', version: task.version }
   return rewritten === null ? null : findPassages(platform, agent, rewrittenSearch)

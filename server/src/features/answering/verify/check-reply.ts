@@ -47,8 +47,9 @@ export async function* checkReply(
 ): AsyncGenerator<Delta, CheckedReply> {
   const { writing, request, isShown, stop } = task
   const isWhole = writing.outcome === 'whole' || (writing.outcome === 'broken_off' && isShown)
+  const model = task.models?.helper
   const mayVerify = agent.replyCheck !== 'never' && isWhole && !stop.aborted
-  const verified = mayVerify ? await verifyReply(platform, agent, task) : null
+  const verified = mayVerify && model ? await verifyReply(platform, agent, { ...task, model }) : null
   const verdicts = verified?.verdicts ?? []
   const untrue = verdicts.filter(({ held }) => held === 'no')
   const asWritten = { isReplaced: false, text: writing.text, cited: writing.cited }

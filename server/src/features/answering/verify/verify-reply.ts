@@ -1,12 +1,11 @@
 import type { ReplyVerification } from '@parleykit/contract/answering/answer-traces'
-import { ModelError, type TokenUsage } from '../../../platform/language-model/index.ts'
+import { type LanguageModel, ModelError, type TokenUsage } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
-import { leaseTokens } from '../../billing/usage/index.ts'
 import { estimateTokens } from '../../retrieval/index.ts'
-import { chooseHelper } from '../base/choose-model.ts'
 import type { ComposedRequest } from '../base/composed-request.ts'
 import type { Generation } from '../base/generation.ts'
+import { reserveForModel } from '../base/reserve-for-model.ts'
 import { costOf } from '../core/trace/cost-of.ts'
 import { parseVerdicts, type Verdict } from '../core/verify/parse-verdicts.ts'
 import { partsOfReply, verifyPrompt } from '../core/verify/verify-prompt.ts'
@@ -19,6 +18,7 @@ const longestAnswer = 20_000
 
 interface Task {
   readonly ownerTier: string
+  readonly model: LanguageModel
   readonly request: ComposedRequest
   readonly writing: Generation
   readonly stop: AbortSignal
@@ -31,21 +31,19 @@ export interface Verified {
 
 /**
  * Asks a model which statements of a reply the passages support. There are no verdicts if it fails, takes longer than
- * five seconds, is over budget or answers something else; the trace says which. Null if no model can be asked.
+ * five seconds, is over budget or answers something else; the trace says which. Null if it has no statements.
  */
 export async function verifyReply(platform: Platform, agent: AgentRow, task: Task): Promise<Verified | null> {
-  const { request, writing } = task
-  const chosen = chooseHelper(platform, task.ownerTier)
+  const { request, writing, model, ownerTier } = task
   const parts = partsOfReply(writing.written)
-  if (!chosen || parts.length === 0) return null
-  const { model } = chosen
+  if (parts.length === 0) return null
   const messages = verifyPrompt(request.messages, writing.written, parts)
   // The other messages are those of the request.
   const added = messages.slice(-2).map(({ content }) => content)
   const sent = request.tokens + estimateTokens(added.join('\n'))
   const tokens = sent + maxOutputTokens
-  const wanted = { ownerId: agent.ownerId, ownerTier: task.ownerTier, purpose: 'writing', tokens } as const
-  const reservation = chosen.hindrance ? null : await leaseTokens(platform, wanted)
+  const isPaused = !model.isAvailable()
+  const reservation = isPaused ? null : await reserveForModel(platform, agent, { model, ownerTier, tokens })
   const none = {
     parts: parts.length,
     unproven: 0,
@@ -57,7 +55,7 @@ export async function verifyReply(platform: Platform, agent: AgentRow, task: Tas
     milliseconds: 0,
   }
   if (!reservation)
-    return { verdicts: [], verification: { ...none, outcome: chosen.hindrance ? 'failed' : 'over_budget' } }
+    return { verdicts: [], verification: { ...none, outcome: isPaused ? 'failed' : 'over_budget' } }
   const begun = performance.now()
   const late = AbortSignal.timeout(longestMs)
   let usage: TokenUsage = { inputTokens: null, outputTokens: null }
@@ -93,7 +91,7 @@ export async function verifyReply(platform: Platform, agent: AgentRow, task: Tas
       outcome,
       unproven,
       untrue: untrueStatements(verdicts ?? [], request),
-      cost: costOf(usage, platform.config.languageModel?.prices.get(model.name)),
+      cost: costOf(usage, model.price),
       milliseconds: Math.round(performance.now() - begun),
     },
   }

@@ -2,7 +2,7 @@ import { systemTier } from '@parleykit/contract/billing/plans'
 import type { WorkProcess } from '../../../platform/child-process/index.ts'
 import { isDatabaseUnavailable } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findHelperModel } from '../../billing/usage/index.ts'
+import { findAgentModels } from '../../models/index.ts'
 import { embedPages, encodeTopics, type ModelData, type PassagePages } from '../index.ts'
 import { generateQuestions, type Payer } from './generate-questions.ts'
 import { type EnrichmentKind, getEnrichmentModels } from './get-enrichment-models.ts'
@@ -25,7 +25,7 @@ export async function enrichPassages(
   payer: Payer,
   pages: PassagePages,
 ): Promise<ModelData & { readonly learnedBy: string[] }> {
-  const { sentenceEncoder: encoder, embeddings, models, database, log } = platform
+  const { sentenceEncoder: encoder, embeddings, database, log } = platform
   const { agentId, ownerTier } = payer
   const patience =
     patienceMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
@@ -37,7 +37,7 @@ export async function enrichPassages(
     embeddings: async () =>
       embeddings ? embedPages({ platform, signal: patience }, { model: embeddings, payer, pages }) : {},
     questions: async () => {
-      const model = models && findHelperModel(models, ownerTier)
+      const model = (await findAgentModels(platform, payer))?.helper
       return model
         ? {
             questionTokens: await generateQuestions({ platform, signal: patience }, { model, payer, pages }),

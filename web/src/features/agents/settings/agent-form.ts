@@ -100,7 +100,13 @@ const proactiveMessage = z
   .pipe(agentFormInput.shape.proactiveMessage.unwrap())
 
 /** Every field that the Settings tab edits. */
-export const settingsForm = agentFormInput.required().extend({
+const onOtherScreens = {
+  replyModel: true,
+  temperature: true,
+  replyTokensMax: true,
+  usesModels: true,
+} as const
+export const settingsForm = agentFormInput.omit(onOtherScreens).required().extend({
   allowedDomains: domainLines,
   dailyRepliesPerAddress: limitText,
   dailyReplies: limitText,

@@ -1,0 +1,103 @@
+import type { InstallationChoices, ModelRef } from '@parleykit/contract/models/models'
+import { LRUCache } from 'lru-cache'
+import { eq, isNull } from '../../../platform/database/drizzle.ts'
+import type { LanguageModel } from '../../../platform/language-model/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { openConnectedModel } from './open-connection.ts'
+import { type ConnectionRow, modelChoices, modelConnections } from './tables.ts'
+
+const topic = 'models'
+/** Workspaces whose models are kept in memory. */
+const kept = 1000
+
+/** What a workspace or the installation has connected and chosen. */
+export interface ModelSettings {
+  readonly connections: readonly ConnectionRow[]
+  readonly choices: InstallationChoices
+  /** The model of a reference; null if it isn't there anymore. Keeps what it learns about a model's server. */
+  readonly open: (ref: ModelRef | null) => Promise<LanguageModel | null>
+}
+
+interface Catalogue {
+  readonly settings: LRUCache<number, Promise<ModelSettings>>
+  /** Models by connection, its last change and name. They outlive a change of choices. */
+  readonly models: LRUCache<string, Promise<LanguageModel | null>>
+}
+
+const catalogues = new WeakMap<Platform, Catalogue>()
+const installation = 0
+
+/** Forgets what is kept of a workspace or the installation (null) whenever any process changes it. */
+export function watchModelSettings(platform: Platform): void {
+  platform.pubsub.subscribe(topic, (message) => {
+    const { settings } = catalogueOf(platform)
+    const ownerId = message && typeof message === 'object' ? Reflect.get(message, 'ownerId') : undefined
+    if (typeof ownerId === 'number') settings.delete(ownerId)
+    else settings.clear()
+  })
+}
+
+/** Has all processes read the settings again. Call this after the commit. */
+export function publishModelChange(platform: Platform, ownerId: number | null): void {
+  catalogueOf(platform).settings.delete(ownerId ?? installation)
+  platform.pubsub.publish(topic, { ownerId: ownerId ?? installation })
+}
+
+/** The connections and choices of a workspace or the installation (null). */
+export function readModelSettings(platform: Platform, ownerId: number | null): Promise<ModelSettings> {
+  const { settings } = catalogueOf(platform)
+  const key = ownerId ?? installation
+  const known = settings.get(key)
+  if (known) return known
+  const read = loadSettings(platform, ownerId)
+  settings.set(key, read)
+  read.catch(() => settings.get(key) === read && settings.delete(key))
+  return read
+}
+
+const nothingChosen: InstallationChoices = {
+  ...{ reply: null, helper: null, fallback: null, embedding: null, freeReply: null },
+  offered: [],
+  ownKeysCostCredits: false,
+}
+
+async function loadSettings(platform: Platform, ownerId: number | null): Promise<ModelSettings> {
+  const { database } = platform
+  const isOf = (column: typeof modelConnections.ownerId | typeof modelChoices.ownerId) =>
+    ownerId === null ? isNull(column) : eq(column, ownerId)
+  const [connections, [chosen]] = await Promise.all([
+    database
+      .select()
+      .from(modelConnections)
+      .where(isOf(modelConnections.ownerId))
+      .orderBy(modelConnections.id),
+    database.select().from(modelChoices).where(isOf(modelChoices.ownerId)),
+  ])
+  return {
+    connections,
+    choices: { ...nothingChosen, ...chosen?.choices },
+    async open(ref) {
+      const row = ref && connections.find(({ id }) => id === ref.connectionId)
+      return row ? openOnce(platform, row, ref) : null
+    },
+  }
+}
+
+function openOnce(platform: Platform, row: ConnectionRow, ref: ModelRef): Promise<LanguageModel | null> {
+  const { models } = catalogueOf(platform)
+  const key = `${row.id} ${row.changedAt.getTime()} ${ref.model}`
+  const known = models.get(key)
+  if (known) return known
+  const opened = openConnectedModel(platform, row, ref)
+  models.set(key, opened)
+  opened.catch(() => models.delete(key))
+  return opened
+}
+
+function catalogueOf(platform: Platform): Catalogue {
+  const known = catalogues.get(platform)
+  if (known) return known
+  const made: Catalogue = { settings: new LRUCache({ max: kept }), models: new LRUCache({ max: kept }) }
+  catalogues.set(platform, made)
+  return made
+}

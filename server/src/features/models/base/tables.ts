@@ -1,0 +1,46 @@
+import type { ModelProvider } from '@parleykit/contract/models/model-providers'
+import type { InstallationChoices } from '@parleykit/contract/models/models'
+import { id, instant, reference } from '../../../platform/database/index.ts'
+import { index, jsonb, pgTable, text, unique } from '../../../platform/database/pg-core.ts'
+import { users } from '../../auth/index.ts'
+
+/** A model of a connection as the last test found it. */
+export interface ListedModel {
+  readonly name: string
+  /** Null if the server doesn't say. */
+  readonly contextTokens: number | null
+}
+
+export const modelConnections = pgTable(
+  'model_connections',
+  {
+    id: id(),
+    /** Null: the operator's, for the whole installation. */
+    ownerId: reference().references(() => users.id, { onDelete: 'cascade' }),
+    provider: text().$type<ModelProvider>().notNull(),
+    name: text().notNull(),
+    /** Null: the provider's own address. */
+    baseUrl: text(),
+    /** Sealed. Null if the server needs none. */
+    apiKey: text(),
+    apiKeyEnding: text(),
+    models: jsonb().$type<ListedModel[]>().notNull(),
+    testedAt: instant().notNull(),
+    /** Changes whenever the address or the key does. */
+    changedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.ownerId)],
+)
+
+/** Which models a workspace uses, and the installation in the row without an owner. */
+export const modelChoices = pgTable(
+  'model_choices',
+  {
+    id: id(),
+    ownerId: reference().references(() => users.id, { onDelete: 'cascade' }),
+    choices: jsonb().$type<Partial<InstallationChoices>>().notNull(),
+  },
+  (table) => [unique('model_choices_owner').on(table.ownerId).nullsNotDistinct()],
+)
+
+export type ConnectionRow = typeof modelConnections.$inferSelect

@@ -1,0 +1,41 @@
+import type { InstallationChoices, ModelRef } from '@parleykit/contract/models/models'
+import { sql } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import { recordSecurityEvent } from '../auth/index.ts'
+import { publishModelChange, readModelSettings } from './base/catalogue.ts'
+import type { ModelScope } from './base/scope.ts'
+import { modelChoices } from './base/tables.ts'
+
+type Choices = { readonly [Name in keyof InstallationChoices]?: InstallationChoices[Name] | undefined }
+
+/**
+ * Changes which models a workspace or the installation uses. What isn't given stays.
+ * @throws DomainError `validation_failed` for a model of another connection
+ */
+export async function chooseModels(
+  { platform, ownerId, owner, actor, caller }: ModelScope,
+  choices: Choices,
+): Promise<void> {
+  const { connections } = await readModelSettings(platform, ownerId)
+  const { reply, helper, fallback, embedding, freeReply, offered = [] } = choices
+  const refs = [reply, helper, fallback, embedding, freeReply, ...offered].filter((ref) => ref != null)
+  const isConnected = ({ connectionId }: ModelRef) => connections.some(({ id }) => id === connectionId)
+  if (!refs.every(isConnected)) throw new DomainError('validation_failed', 'This connection no longer exists')
+  await platform.database
+    .insert(modelChoices)
+    .values({ ownerId, choices: given(choices) })
+    .onConflictDoUpdate({
+      target: modelChoices.ownerId,
+      set: { choices: sql`${modelChoices.choices} || excluded.choices` },
+    })
+  publishModelChange(platform, ownerId)
+  await recordSecurityEvent(platform, {
+    ...{ name: 'models_chosen', userId: owner.id, actorId: actor.id, caller },
+    ...(reply && { subject: reply.model }),
+  })
+}
+
+/** The choices that are given, and nothing in place of others. */
+function given(choices: Choices): Partial<InstallationChoices> {
+  return JSON.parse(JSON.stringify(choices))
+}

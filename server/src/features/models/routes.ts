@@ -1,0 +1,91 @@
+import { seesStatus } from '@parleykit/contract/billing/plans'
+import * as contract from '@parleykit/contract/models/models'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { notFound } from '../../platform/domain-error/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { bindAccountRoute, callerOf, type Owner } from '../auth/index.ts'
+import { type Access, bindOwnerRoute } from '../workspaces/index.ts'
+import type { ModelScope } from './base/scope.ts'
+import { chooseModels } from './choose-models.ts'
+import { deleteConnection } from './delete-connection.ts'
+import { findLocalServers } from './find-local-servers.ts'
+import { getInstallationModels } from './get-installation-models.ts'
+import { getWorkspaceModels } from './get-workspace-models.ts'
+import { saveConnection } from './save-connection.ts'
+import { testsByOwner } from './throttle-rules.ts'
+import { toConnection } from './to-connection.ts'
+
+const deleted = { message: 'The connection was deleted.' }
+
+export function modelRoutes(app: FastifyInstance, platform: Platform): void {
+  const scopeOf = ({ owner, actor }: Access, request: FastifyRequest): ModelScope => ({
+    ...{ platform, ownerId: owner.id, owner, actor },
+    caller: callerOf(request),
+  })
+  const save = async (scope: ModelScope, wanted: Parameters<typeof saveConnection>[1]) => {
+    const { connection, test } = await saveConnection(scope, wanted)
+    return { connection: await toConnection(platform, connection, false), test }
+  }
+
+  bindOwnerRoute(app, platform, contract.getWorkspaceModels, ({ owner, actor }) =>
+    getWorkspaceModels(platform, { owner, role: actor.role }),
+  )
+  bindOwnerRoute(app, platform, contract.createConnection, (access, request) =>
+    save(scopeOf(access, request), { id: null, input: access.body }),
+  )
+  bindOwnerRoute(app, platform, contract.updateConnection, (access, request) =>
+    save(scopeOf(access, request), { id: access.params.id, input: access.body }),
+  )
+  bindOwnerRoute(app, platform, contract.deleteConnection, async (access, request) => {
+    await deleteConnection(scopeOf(access, request), access.params.id)
+    return deleted
+  })
+  bindOwnerRoute(app, platform, contract.chooseModels, async (access, request) => {
+    await chooseModels(scopeOf(access, request), access.body)
+    return getWorkspaceModels(platform, { owner: access.owner, role: access.actor.role })
+  })
+  operatorRoutes(app, platform, save)
+}
+
+/** For admins by plan. All other callers get `not_found`. */
+function operatorRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  save: (
+    scope: ModelScope,
+    wanted: Parameters<typeof saveConnection>[1],
+  ) => Promise<{ connection: contract.Connection; test: contract.ConnectionTest }>,
+): void {
+  const scopeOf = (owner: Owner, request: FastifyRequest): ModelScope => {
+    if (!seesStatus(owner)) throw notFound('Page')
+    return { platform, ownerId: null, owner, actor: owner, caller: callerOf(request) }
+  }
+  bindAccountRoute(app, platform, contract.getInstallationModels, async ({ owner }, request) => {
+    scopeOf(owner, request)
+    return getInstallationModels(platform)
+  })
+  bindAccountRoute(app, platform, contract.findLocalServers, async ({ owner }, request) => {
+    scopeOf(owner, request)
+    await platform.throttles.consume(testsByOwner, String(owner.id))
+    return findLocalServers()
+  })
+  bindAccountRoute(app, platform, contract.createInstallationConnection, ({ owner, body }, request) =>
+    save(scopeOf(owner, request), { id: null, input: body }),
+  )
+  bindAccountRoute(app, platform, contract.updateInstallationConnection, ({ owner, params, body }, request) =>
+    save(scopeOf(owner, request), { id: params.id, input: body }),
+  )
+  bindAccountRoute(
+    app,
+    platform,
+    contract.deleteInstallationConnection,
+    async ({ owner, params }, request) => {
+      await deleteConnection(scopeOf(owner, request), params.id)
+      return deleted
+    },
+  )
+  bindAccountRoute(app, platform, contract.chooseInstallationModels, async ({ owner, body }, request) => {
+    await chooseModels(scopeOf(owner, request), body)
+    return getInstallationModels(platform)
+  })
+}

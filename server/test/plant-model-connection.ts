@@ -1,0 +1,15 @@
+import { queryDatabase } from './keep-asking.ts'
+
+/** Stores a model connection of a workspace without a test, and returns its ID. */
+export async function plantModelConnection(
+  databaseUrl: string,
+  ownerId: number,
+  { name, baseUrl = 'http://127.0.0.1:9/v1' }: { readonly name: string; readonly baseUrl?: string },
+): Promise<number> {
+  const [row] = await queryDatabase<{ id: string }>(
+    databaseUrl,
+    `insert into model_connections (owner_id, provider, name, base_url, models, tested_at, changed_at)
+    values (${ownerId}, 'openai-compatible', '${name}', '${baseUrl}', '[]', now(), now()) returning id`,
+  )
+  return Number(row?.id)
+}
