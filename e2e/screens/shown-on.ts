@@ -58,6 +58,8 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/shell/top-bar.tsx': screen('account menu'),
   'web/src/features/shell/notifications.tsx': screen('notifications'),
   'web/src/features/reports/status/status-page.tsx': screen('status'),
+  'web/src/features/setup/setup-page.tsx': screen('setup'),
+  'web/src/features/setup/audience-form.tsx': screen('setup changing'),
   'web/src/features/support/live-handoff/handoff-requests.tsx': journey('a-person-takes-over'),
   'web/src/features/retrieval/training/training-row.tsx': journey('an-owner-undoes-a-training'),
   'web/src/features/webhooks/deliveries-dialog.tsx': journey('an-owner-hears-by-webhook'),

@@ -12,6 +12,8 @@ export interface ServerProcess {
   readonly origin: string
   /** From the start of the process to the first answer, in milliseconds. */
   readonly startMs: number
+  /** What it printed until it was ready. */
+  readonly printed: string
 }
 
 /** Starts the built product (of another checkout where one is named) as a process of its own and waits for its first answer. */
@@ -37,8 +39,8 @@ export async function runServer(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let printed = ''
   const origin = await new Promise<string>((resolve, reject) => {
-    let printed = ''
     server.stdout.on('data', (chunk: Buffer) => {
       printed += chunk
       const ready = /ready at (\S+)/.exec(printed)?.[1]
@@ -48,7 +50,7 @@ export async function runServer(
   })
   const answer = await fetch(`${origin}/healthz`)
   if (!answer.ok) throw new Error(`/healthz answered ${answer.status}`)
-  return { process: server, origin, startMs: performance.now() - begun }
+  return { process: server, origin, startMs: performance.now() - begun, printed }
 }
 
 /** Ends the process with a signal and waits until it is gone, where it isn't yet. */

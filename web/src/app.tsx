@@ -74,6 +74,12 @@ const join = createRoute({
   component: lazyScreen(() => import('./features/workspaces/join-page.tsx')),
 })
 
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  component: lazyScreen(() => import('./features/setup/setup-page.tsx')),
+})
+
 const apiDocs = createRoute({
   getParentRoute: () => root,
   path: '/api-docs',
@@ -226,6 +232,7 @@ export const router = createRouter({
     resetPassword,
     confirmEmail,
     join,
+    setup,
     apiDocs,
     pricing,
     checkout,

@@ -5,7 +5,7 @@ import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { userQuery } from '../auth/queries.ts'
 
-/** The server's payment provider, which doesn't change while the server runs. */
+/** The server's payment provider, and what each plan includes besides its limits. */
 export const offerQuery = queryOptions({
   queryKey: ['billing'],
   queryFn: ({ signal }) => callApi(billing.getBilling, { signal }),

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { agentsQuery } from '../agents/queries.ts'
-import { billingQuery } from '../billing/queries.ts'
+import { registrationQuery } from '../auth/queries.ts'
 import { refetchEachQuery, refetchStaleQueries } from './refetch-stale-queries.ts'
 
 /** A query on screen whose answers are given by hand. */
@@ -16,11 +16,11 @@ function show(client: QueryClient, queryKey: readonly unknown[]) {
 test('what was asked for before the stream is asked for again, also while it is answered', async () => {
   const client = new QueryClient()
   const agents = show(client, agentsQuery.queryKey)
-  const billing = show(client, billingQuery.queryKey)
+  const registration = show(client, registrationQuery.queryKey)
   refetchStaleQueries(client)
-  expect([agents.answers, billing.answers]).toMatchObject([{ length: 1 }, { length: 1 }])
+  expect([agents.answers, registration.answers]).toMatchObject([{ length: 1 }, { length: 1 }])
   agents.answers[0]?.('as it was before')
-  billing.answers[0]?.('sandbox')
+  registration.answers[0]?.('open')
   await vi.waitFor(() => expect(agents.answers).toHaveLength(2))
   agents.answers[1]?.('as it is')
   await vi.waitFor(() => expect(agents.read()).toBe('as it is'))
@@ -28,7 +28,7 @@ test('what was asked for before the stream is asked for again, also while it is 
   refetchStaleQueries(client)
   await vi.waitFor(() => expect(agents.answers).toHaveLength(3))
   // Nobody tells of changes of this one.
-  expect(billing.answers).toHaveLength(1)
+  expect(registration.answers).toHaveLength(1)
   client.clear()
 })
 

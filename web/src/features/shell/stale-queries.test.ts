@@ -25,7 +25,6 @@ test('a notice of one agent makes its own lists old and leaves those of others',
 /** Queries that no change of others makes stale: they are refetched whenever they come on screen, or never change. */
 const withoutNotice = new Set([
   'analytics',
-  'billing',
   'change-preview',
   'checkout',
   'demo-agent',
@@ -34,6 +33,7 @@ const withoutNotice = new Set([
   'receipt',
   'registration',
   'server-status',
+  'setup',
   'sign-in-options',
 ])
 

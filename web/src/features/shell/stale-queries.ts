@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { transferOffersQuery, transferQuery } from '../agents/ownership-transfers/queries.ts'
 import { agentQuery, agentsQuery } from '../agents/queries.ts'
 import { userQuery } from '../auth/queries.ts'
+import { offerQuery } from '../billing/queries.ts'
 import { attentionQuery, daysQuery, statsQuery } from '../reports/dashboard/queries.ts'
 import { handoffRequestsQuery } from '../support/live-handoff/queries.ts'
 import { recentActivitiesQuery } from '../workspaces/activity/queries.ts'
@@ -67,7 +68,7 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
     case 'security':
       return [['sessions'], ['security-events'], ['two-step'], ['passkeys'], ['identities']]
     case 'billing':
-      return [userQuery.queryKey, ['subscription']]
+      return [userQuery.queryKey, offerQuery.queryKey, ['subscription']]
     case 'webhooks':
       return [below('webhooks')]
     case 'people':

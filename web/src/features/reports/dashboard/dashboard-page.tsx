@@ -1,4 +1,5 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
+import { seesStatus } from '@parleykit/contract/billing/plans'
 import { Button, Card, Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,6 +13,8 @@ import { agentsQuery } from '../../agents/queries.ts'
 import { useAuth } from '../../auth/auth-context.ts'
 import { ImportButton } from '../../portability/import-button.tsx'
 import { GoLive, isReadyToGoLive } from '../../publish/go-live.tsx'
+import { setupQuery } from '../../setup/queries.ts'
+import { SetupOffer } from '../../setup/setup-offer.tsx'
 import { handoffRequestsQuery } from '../../support/live-handoff/queries.ts'
 import { dashboardTexts } from '../../workspaces/activity/dashboard-texts.ts'
 import { openWorkspaceTexts } from '../../workspaces/open-workspace-texts.ts'
@@ -34,8 +37,12 @@ export default function DashboardPage() {
   const needs = useQuery(attentionQuery)
   const asked = useQuery(handoffRequestsQuery)
   const offers = useQuery({ ...transferOffersQuery, enabled: Boolean(user?.workspaces.length) })
+  const setup = useQuery({
+    ...setupQuery,
+    enabled: user ? user.mayBecomeAdmin || seesStatus(user) : false,
+  })
   const ready = agents.data?.find(isReadyToGoLive)
-  const isWaiting = needs.isPending || stats.isLoading || offers.isLoading
+  const isWaiting = needs.isPending || stats.isLoading || offers.isLoading || setup.isLoading
   usePageTitle('Dashboard')
   return (
     <Flex direction="column" gap={{ initial: '5', sm: '6' }}>
@@ -60,7 +67,12 @@ export default function DashboardPage() {
           </Flex>
         </RequireRole>
       </Flex>
-      {user?.mayBecomeAdmin && <AdminHint username={user.username} />}
+      {!isWaiting &&
+        (setup.data?.isOffered ? (
+          <SetupOffer />
+        ) : (
+          user?.mayBecomeAdmin && <AdminHint username={user.username} />
+        ))}
       {/* Remounted once the order of the sections is known, so that nothing moves. */}
       <TransferOfferHint
         key={isWaiting ? 'waiting' : 'known'}

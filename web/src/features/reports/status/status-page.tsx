@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Time } from '../../../ui/format/time.tsx'
 import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
 import { useAuth } from '../../auth/auth-context.ts'
+import { AudienceSection } from '../../setup/audience-section.tsx'
 import { serverStatusQuery } from './queries.ts'
 import { serverStatusTitle } from './server-status-title.ts'
 import { statusTexts } from './status-texts.ts'
@@ -43,6 +44,7 @@ export default function StatusPage() {
         <ErrorState text={data ? statusTexts.stale : statusTexts.failed} onRetry={() => void refetch()} />
       )}
       {data ? <StatusView status={data} now={lookedAt} /> : !error && <Loading />}
+      {data && <AudienceSection />}
     </Flex>
   )
 }

@@ -1,0 +1,4 @@
+import { setupScreens } from './setup-screens.ts'
+import { testScreens } from './test-screens.ts'
+
+testScreens(setupScreens)
