@@ -24,9 +24,11 @@ import {
   embeddingsOff,
   findModelProblems,
   type LanguageModelConfig,
+  type ModelDefaults,
   modelVariables,
   toEmbeddingConfig,
   toLanguageModelConfig,
+  toModelDefaults,
 } from './model-config.ts'
 import {
   findObjectStoreProblems,
@@ -206,6 +208,7 @@ export interface Config extends DatabaseConfig {
   readonly websiteMapMs: number
   readonly billing: BillingConfig
   readonly languageModel: LanguageModelConfig | null
+  readonly modelDefaults: ModelDefaults
   readonly embedding: EmbeddingConfig | null
   /** Whether the sentence encoder that comes with the product is used. */
   readonly sentenceEncoder: boolean
@@ -284,6 +287,7 @@ export function readConfig(
     websiteMapMs: values.WEBSITE_MAP_SECONDS * 1000,
     billing: toBillingConfig(values),
     languageModel: toLanguageModelConfig(values),
+    modelDefaults: toModelDefaults(values),
     embedding: toEmbeddingConfig(values),
     sentenceEncoder: values.EMBEDDING_MODEL !== embeddingsOff,
     widgetBaseUrl: values.WIDGET_BASE_URL?.replace(/(?<!\/)\/+$/, '') ?? null,

@@ -172,6 +172,19 @@ export function findModelProblems(values: ModelVariables): string[] {
   ]
 }
 
+/** What holds for all models, whether the environment names them or someone has connected them. */
+export interface ModelDefaults {
+  readonly limits: { readonly silenceMs: number; readonly totalMs: number }
+  readonly prices: ReadonlyMap<string, TokenPrice>
+}
+
+export function toModelDefaults(values: ModelVariables): ModelDefaults {
+  return {
+    limits: { silenceMs: values.LLM_FIRST_TOKEN_SECONDS * 1000, totalMs: values.LLM_TOTAL_SECONDS * 1000 },
+    prices: new Map((values.LLM_PRICES?.split(',') ?? []).map(readPrice)),
+  }
+}
+
 /** Null where no model is configured: the embedded answerer replies alone. */
 export function toLanguageModelConfig(values: ModelVariables): LanguageModelConfig | null {
   const provider = providerOf(values)

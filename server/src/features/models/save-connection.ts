@@ -39,7 +39,7 @@ export async function saveConnection(
   if (apiKey === null && profile.key === 'required') throw missing('Please enter the API key', 'apiKey')
   const tested = await testConnection(
     { provider, baseUrl, apiKey, fetch: fetchFor(platform, ownerId) },
-    input.testModel,
+    { wantedModel: input.testModel, totalMs: platform.config.modelDefaults.limits.totalMs },
   )
   const { problem } = tested.report
   if (problem) throw new DomainError('model_connection_failed', problem.message)

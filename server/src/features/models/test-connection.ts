@@ -1,23 +1,32 @@
-import { APICallError } from '@ai-sdk/provider'
 import type { ConnectionTest } from '@parleykit/contract/models/models'
 import { tokensReadBy } from '../../config/model-config.ts'
 import { FetchFault } from '../../platform/fetch-public-url/index.ts'
 import {
+  hasCause,
   listModels,
+  ModelError,
   ModelListError,
   openProvider,
   type ProviderSettings,
   readOllamaContext,
+  toModelError,
 } from '../../platform/language-model/index.ts'
 import { isInContainer } from './base/is-in-container.ts'
 import type { ListedModel } from './base/tables.ts'
 import { type ExplainedProblem, explainProblem } from './core/explain-problem.ts'
 import { isEmbeddingModel, pickTestModel } from './core/pick-test-model.ts'
 
-const replyMs = 30_000
+const testMsMax = 30_000
 const embeddingMs = 10_000
 /** Knowledge of a small shop. */
 const smallContext = 8000
+
+/** What a test is limited by. */
+interface TestOptions {
+  readonly wantedModel: string | undefined
+  /** The longest wait for a whole reply of an agent. A test waits no longer than 30 s. */
+  readonly totalMs: number
+}
 
 export interface TestedConnection {
   readonly report: ConnectionTest
@@ -30,7 +39,7 @@ export interface TestedConnection {
  */
 export async function testConnection(
   settings: ProviderSettings,
-  wantedModel: string | undefined,
+  { wantedModel, totalMs }: TestOptions,
 ): Promise<TestedConnection> {
   const report: ConnectionTest = {
     ...{ models: [], embeddingModel: null, model: null, firstTextMs: null, callsTools: null },
@@ -46,10 +55,10 @@ export async function testConnection(
     models = await listModels(settings)
   } catch (error) {
     if (!(error instanceof ModelListError)) throw error
-    const { status } = error
+    const { reason, status } = error
     // Some servers have no list. Then the model is typed.
     if (status !== 404 || !wantedModel)
-      return failed(explainProblem({ ...seen, status, isPrivate: isPrivate(error), model: null }))
+      return failed(explainProblem({ ...seen, reason, status, isPrivate: isPrivate(error), model: null }))
     models = []
   }
   const names = models.map(({ name }) => name)
@@ -58,9 +67,16 @@ export async function testConnection(
     const message = 'This server has no model that writes. Load one there, then try again.'
     return failed({ code: 'no_models', message }, { models: names })
   }
-  const asked = await askOnce(settings, model)
+  const asked = await askOnce(settings, model, Math.min(totalMs, testMsMax))
   if ('error' in asked) {
-    const problem = explainProblem({ ...seen, ...whatFailed(asked.error), models: names, model })
+    const { reason, status } = toModelError(asked.error)
+    const isLate = asked.error instanceof DOMException
+    const what = {
+      reason: isLate ? 'slow_to_start' : reason,
+      status,
+      isPrivate: isPrivate(asked.error),
+    } as const
+    const problem = explainProblem({ ...seen, ...what, models: names, model })
     return failed(problem, { models: names })
   }
   if (!names.includes(model)) models.push({ name: model, contextTokens: null })
@@ -103,6 +119,7 @@ const tool = {
 async function askOnce(
   settings: ProviderSettings,
   name: string,
+  replyMs: number,
 ): Promise<{ readonly firstTextMs: number; readonly callsTools: boolean } | { readonly error: unknown }> {
   const begun = performance.now()
   try {
@@ -136,7 +153,7 @@ async function askOnce(
       if (isOutput) firstTextMs ??= Math.round(performance.now() - begun)
       if (part.type === 'tool-call') return { firstTextMs: firstTextMs ?? 0, callsTools: true }
     }
-    if (firstTextMs === null) return { error: new Error('no output') }
+    if (firstTextMs === null) return { error: new ModelError('empty') }
     return { firstTextMs, callsTools: false }
   } catch (error) {
     return { error }
@@ -162,19 +179,7 @@ async function findEmbeddingModel(
   }
 }
 
-function whatFailed(error: unknown) {
-  if (!APICallError.isInstance(error)) return { status: error instanceof DOMException ? null : 200 }
-  const { statusCode, responseBody = '' } = error
-  return {
-    status: statusCode ?? null,
-    hasNoCredit: statusCode === 429 && responseBody.includes('insufficient_quota'),
-    isPrivate: isPrivate(error),
-  }
-}
-
 /** Whether the guard refused the address. */
 function isPrivate(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if (at instanceof FetchFault && at.kind === 'private_address') return true
-  return false
+  return hasCause(error, (cause) => cause instanceof FetchFault && cause.kind === 'private_address')
 }

@@ -1,13 +1,9 @@
-import {
-  APICallError,
-  type LanguageModelV4,
-  type LanguageModelV4Prompt,
-  type LanguageModelV4StreamPart,
-} from '@ai-sdk/provider'
+import type { LanguageModelV4, LanguageModelV4Prompt, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import type { LanguageModel, ModelEvent, ModelRequest, ModelTraits, PromptMessage } from './language-model.ts'
 import { ModelError } from './model-error.ts'
 import { TextCleaner } from './text-cleaner.ts'
+import { toModelError } from './to-model-error.ts'
 import { type TimeLimits, withinLimits } from './within-limits.ts'
 
 /** A provider's model with time limits and a circuit breaker. */
@@ -132,9 +128,12 @@ function toEvent(part: LanguageModelV4StreamPart, cleaner: TextCleaner): ModelEv
     case 'error':
       throw toModelError(part.error)
     case 'finish': {
-      const { unified } = part.finishReason
+      const { unified, raw } = part.finishReason
       if (unified === 'content-filter') throw new ModelError('rejected')
-      if (unified === 'error' || unified === 'interrupted') throw new ModelError('stalled')
+      if (unified === 'error' || raw === 'error') throw new ModelError('server_error')
+      // The stream ended without its last part, which says why it ends.
+      if (unified === 'interrupted' || (unified === 'other' && raw === undefined))
+        throw new ModelError('unreadable')
       const { inputTokens, outputTokens } = part.usage
       const usage = { inputTokens: toCount(inputTokens.total), outputTokens: toCount(outputTokens.total) }
       return { type: 'end', usage, isWhole: unified !== 'length' }
@@ -148,20 +147,4 @@ function toCount(tokens: number | undefined): number | null {
   return Number.isInteger(tokens) && Number(tokens) >= 0 && Number(tokens) <= mostTokens
     ? Number(tokens)
     : null
-}
-
-/** Maps any provider error to the closed set. */
-function toModelError(error: unknown): ModelError {
-  if (error instanceof ModelError) return error
-  if (!APICallError.isInstance(error)) return new ModelError('unreadable')
-  const { statusCode, responseBody = '' } = error
-  if (statusCode === undefined) return new ModelError('unreachable')
-  // OpenAI answers 429 to an account without credit, too.
-  if (statusCode === 402 || (statusCode === 429 && responseBody.includes('insufficient_quota')))
-    return new ModelError('no_credit', statusCode)
-  if (statusCode === 401 || statusCode === 403) return new ModelError('unauthorized', statusCode)
-  if (statusCode === 404) return new ModelError('no_such_model', statusCode)
-  if (statusCode === 429) return new ModelError('rate_limited', statusCode)
-  if (statusCode >= 500) return new ModelError('server_error', statusCode)
-  return new ModelError(statusCode >= 400 ? 'rejected' : 'unreadable', statusCode)
 }

@@ -9,7 +9,8 @@ export {
   readOllamaContext,
 } from './list-models.ts'
 export { measureModel, measureModels } from './measure-models.ts'
-export { ModelError } from './model-error.ts'
+export { ModelError, type ModelErrorReason } from './model-error.ts'
 export { type LanguageModels, openLanguageModels, roomAround } from './open-language-models.ts'
 export { openProvider, type ProviderSettings } from './open-provider.ts'
+export { hasCause, toModelError } from './to-model-error.ts'
 export { traceModel, traceModels } from './trace-models.ts'

@@ -1,7 +1,9 @@
 import { providerProfiles } from '@parleykit/contract/models/model-providers'
 import { listedModelsMax, modelNameMax } from '@parleykit/contract/models/models'
 import { z } from 'zod'
-import { ollamaAddress, type ProviderSettings } from './open-provider.ts'
+import type { ModelErrorReason } from './model-error.ts'
+import { bearer, ollamaAddress, type ProviderSettings } from './open-provider.ts'
+import { reasonOf } from './to-model-error.ts'
 
 const answerMs = 10_000
 
@@ -14,10 +16,12 @@ export interface OfferedModel {
 
 /** A model server that didn't answer with a list. `status` is null if it didn't answer at all. */
 export class ModelListError extends Error {
+  readonly reason: ModelErrorReason
   readonly status: number | null
 
-  constructor(status: number | null, cause?: unknown) {
+  constructor(reason: ModelErrorReason, status: number | null, cause?: unknown) {
     super('The list of models could not be read', { cause })
+    this.reason = reason
     this.status = status
   }
 }
@@ -45,9 +49,6 @@ export function modelListRequest({ provider, baseUrl, apiKey }: Omit<ProviderSet
       return { url: `${address}/models`, headers: bearer(apiKey) }
   }
 }
-
-const bearer = (key: string | null): Record<string, string> =>
-  key === null ? {} : { authorization: `Bearer ${key}` }
 
 const number = z.number().int().positive().max(100_000_000).nullish().catch(null)
 const offered = z.union([
@@ -88,7 +89,7 @@ const list = z.union([
 export async function listModels(settings: ProviderSettings): Promise<OfferedModel[]> {
   const { url, headers } = modelListRequest(settings)
   const found = list.safeParse(await readJson(settings, url, { headers }))
-  if (!found.success) throw new ModelListError(200)
+  if (!found.success) throw new ModelListError('unreadable', 200)
   const models = found.data.flatMap((each) => {
     const model = offered.safeParse(each)
     return model.success && model.data.name.length <= modelNameMax ? [model.data] : []
@@ -101,10 +102,8 @@ const shown = z.object({ model_info: z.record(z.string(), z.unknown()) })
 /** The size of the context that a model of Ollama was trained for; null if it doesn't say. */
 export async function readOllamaContext(settings: ProviderSettings, model: string): Promise<number | null> {
   const address = ollamaAddress(settings.baseUrl ?? providerProfiles.ollama.baseUrl ?? '')
-  const body = JSON.stringify({ model })
-  const found = shown.safeParse(
-    await readJson(settings, `${address}/show`, { method: 'POST', body }).catch(() => null),
-  )
+  const request = { method: 'POST', headers: bearer(settings.apiKey), body: JSON.stringify({ model }) }
+  const found = shown.safeParse(await readJson(settings, `${address}/show`, request).catch(() => null))
   const length = Object.entries(found.data?.model_info ?? {}).find(([name]) =>
     name.endsWith('.context_length'),
   )
@@ -116,11 +115,11 @@ async function readJson({ fetch: fetchBy = fetch }: ProviderSettings, url: strin
   try {
     response = await fetchBy(url, { ...init, signal: AbortSignal.timeout(answerMs) })
   } catch (error) {
-    throw new ModelListError(null, error)
+    throw new ModelListError('unreachable', null, error)
   }
   if (!response.ok) {
-    await response.body?.cancel().catch(() => {})
-    throw new ModelListError(response.status)
+    const { status } = response
+    throw new ModelListError(reasonOf(status, await response.text().catch(() => '')), status)
   }
   return response.json().catch(() => null)
 }

@@ -1,5 +1,7 @@
 import type { EmbeddingModelV4, LanguageModelV4 } from '@ai-sdk/provider'
 import { type ModelProvider, providerProfiles } from '@parleykit/contract/models/model-providers'
+import { boundedFetch } from '../fetch-public-url/index.ts'
+import { fetchOllama } from './fetch-ollama.ts'
 
 export interface ProviderSettings {
   readonly provider: ModelProvider
@@ -50,13 +52,23 @@ export async function openProvider({
     case 'ollama': {
       const { createOllama } = await import('ollama-ai-provider-v2')
       // Its own interface takes the size of the context, which the compatible one doesn't.
-      return createOllama({ ...settings, baseURL: ollamaAddress(baseURL), compatibility: 'strict' })
+      return createOllama({
+        // It doesn't send a key by itself.
+        headers: bearer(apiKey),
+        baseURL: ollamaAddress(baseURL),
+        compatibility: 'strict',
+        fetch: fetchOllama(fetch ?? boundedFetch),
+      })
     }
     default: {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
       return createOpenAICompatible({ ...settings, name: 'model-server', includeUsage: true })
     }
   }
+}
+
+export function bearer(key: string | null): Record<string, string> {
+  return key === null ? {} : { authorization: `Bearer ${key}` }
 }
 
 /** The address of Ollama's own interface, for the address of either. */

@@ -14,7 +14,6 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { ConnectionRow } from './tables.ts'
 
 const kind = 'model-key'
-const defaultLimits = { silenceMs: 10_000, totalMs: 60_000 }
 /** Of a context, this part is for knowledge; estimates of tokens differ between models. */
 const knowledgeShare = 0.6
 
@@ -48,7 +47,7 @@ export async function openConnectedModel(
 ): Promise<LanguageModel | null> {
   const settings = await providerSettingsOf(platform, row)
   if (!settings) return null
-  const { languageModel: configured } = platform.config
+  const { limits, prices } = platform.config.modelDefaults
   const context = row.models.find(({ name }) => name === model)?.contextTokens ?? null
   const allowed = tokensReadBy(row.provider)
   const tokens =
@@ -60,11 +59,11 @@ export async function openConnectedModel(
     {
       contextTokens: tokens,
       passageTokens: Math.max(500, tokens),
-      price: configured?.prices.get(model) ?? null,
+      price: prices.get(model) ?? null,
       isOwnKey: row.ownerId !== null,
       ollamaContext: row.provider === 'ollama' ? Math.min(context ?? Infinity, allowed + roomAround) : null,
     },
-    configured ? { silenceMs: configured.firstTokenMs, totalMs: configured.totalMs } : defaultLimits,
+    limits,
   )
   const measured = measureModel(opened, row.ownerId === null ? 'installation' : 'workspace', platform.metrics)
   return platform.config.telemetry ? traceModel(measured, platform.telemetry) : measured
