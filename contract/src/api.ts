@@ -1,6 +1,7 @@
 import * as agentAccess from './agents/agent-access.ts'
 import * as agents from './agents/agents.ts'
 import * as identities from './agents/identities.ts'
+import * as instructions from './agents/instructions.ts'
 import * as ownershipTransfers from './agents/ownership-transfers/ownership-transfers.ts'
 import * as answerTraces from './answering/answer-traces.ts'
 import * as curatedAnswers from './answering/curated-answers/curated-answers.ts'
@@ -130,6 +131,8 @@ export const api = {
   importAgent: agentFiles.importAgent,
   getAgentImport: agentFiles.getAgentImport,
   uploadProfileImage: agents.uploadProfileImage,
+  listInstructionVersions: instructions.listInstructionVersions,
+  getPrompt: instructions.getPrompt,
   rotateApiKey: agents.rotateApiKey,
   rotateSecretKey: agents.rotateSecretKey,
   deleteSecretKey: agents.deleteSecretKey,

@@ -1,3 +1,5 @@
+import { updateAgent } from '@parleykit/contract/agents/agents'
+import { noInstructions } from '@parleykit/contract/agents/instructions'
 import type { Page } from '@playwright/test'
 import { evalTexts, playgroundTexts } from '../../web/src/features/answering/evals/eval-texts.ts'
 import { traceTexts } from '../../web/src/features/answering/trace-texts.ts'
@@ -37,6 +39,13 @@ async function allSettings(world: World): Promise<Page> {
   const page = await onTab('settings')(world)
   for (const summary of await page.locator('.settings-group > summary').all()) await summary.click()
   return page
+}
+
+async function instructionHistory(world: World): Promise<Page> {
+  const params = { id: world.agent.id }
+  for (const never of ['Talk about other ferries.', 'Talk about other ferries or planes.'])
+    await world.owner.call(updateAgent, { params, body: { instructions: { ...noInstructions, never } } })
+  return opened('settings-instructions', /^History$/, 'dialog')(world)
 }
 
 async function settingsWithErrors(world: World): Promise<Page> {
@@ -180,6 +189,16 @@ export const agentScreens: readonly Screen[] = [
   {
     name: 'agent settings API key',
     open: opened('settings-access', /^Rotate key$/, 'alertdialog'),
+    widths: twoWidths,
+  },
+  {
+    name: 'agent settings instructions history',
+    open: instructionHistory,
+    widths: twoWidths,
+  },
+  {
+    name: 'agent settings prompt',
+    open: opened('settings-instructions', /^View the prompt$/, 'dialog'),
     widths: twoWidths,
   },
   { name: 'agent settings delete', open: opened('settings-danger', /^Delete agent$/, 'alertdialog') },

@@ -15,6 +15,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/agents/settings/api-key-setting.tsx': screen('agent settings API key'),
   'web/src/features/agents/page/bots-redirect.tsx': journey('links-of-activities'),
   'web/src/features/agents/settings/danger-zone.tsx': screen('agent settings delete'),
+  'web/src/features/agents/settings/instruction-tools.tsx': screen('agent settings prompt'),
   'web/src/features/agents/settings/settings-tab.tsx': screen('agent settings preview'),
   'web/src/features/agents/settings/retired-keys.tsx': journey('an-owner-undoes-a-training'),
   'web/src/features/agents/settings/secret-key-setting.tsx': screen('agent settings secret key delete'),

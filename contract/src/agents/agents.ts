@@ -6,6 +6,7 @@ import { idParams, idValue, instant, messageResponse, nameText, storableText } f
 import { refusalTextSchema, refusalTextsInput } from '../chat/refusal-texts.ts'
 import { modelRefSchema } from '../models/models.ts'
 import { toAllowedDomain } from './allowed-domain.ts'
+import { instructionsInput, instructionsSchema } from './instructions.ts'
 import {
   agentNameMax,
   customToneMax,
@@ -126,6 +127,8 @@ export const agentFormInput = z.object({
   description: limited(descriptionMax, validationTexts.descriptionTooLong).optional(),
   toneType: toneTypeSchema.optional(),
   customTone: limited(customToneMax, validationTexts.customToneTooLong).optional(),
+  /** What the owner tells the model beside the tone. It never weakens the rules. */
+  instructions: instructionsInput.optional(),
   brandColor: brandColor.optional(),
   /** Theme of its chat. */
   theme: z.enum(themes).optional(),
@@ -196,6 +199,7 @@ export const agentSchema = z.object({
   description: z.string(),
   toneType: z.string(),
   customTone: z.string(),
+  instructions: instructionsSchema,
   brandColor: z.string().default(defaultBrandColor),
   theme: z.enum(themes),
   profileImageUrl: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type AgentFormInput, defaultReplyCheck, defaultToneType } from '@parleykit/contract/agents/agents'
+import { noInstructions } from '@parleykit/contract/agents/instructions'
 import { defaultBrandColor } from '@parleykit/contract/agents/limits'
 import { defaultTheme } from '@parleykit/contract/agents/themes'
 import type { agents } from './base/tables.ts'
@@ -15,6 +16,7 @@ export function newAgent(input: AgentFormInput) {
     description: input.description ?? '',
     toneType: input.toneType ?? defaultToneType,
     customTone: input.customTone ?? '',
+    instructions: input.instructions ?? noInstructions,
     brandColor: input.brandColor ?? defaultBrandColor,
     theme: input.theme ?? defaultTheme,
     status: input.status ?? 'active',

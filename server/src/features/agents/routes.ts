@@ -1,4 +1,5 @@
 import * as contract from '@parleykit/contract/agents/agents'
+import { listInstructionVersions as listVersionsRoute } from '@parleykit/contract/agents/instructions'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { callerOf } from '../auth/index.ts'
@@ -12,6 +13,7 @@ import { deleteAgent } from './delete-agent.ts'
 import { deleteSecretKey } from './delete-secret-key.ts'
 import { getConversationCounts } from './get-conversation-counts.ts'
 import { agentHooks } from './hooks.ts'
+import { listInstructionVersions } from './instructions/list-instruction-versions.ts'
 import { listOwnAgents } from './list-own-agents.ts'
 import { profileImageRoutes } from './profile-image-routes.ts'
 import { rotateApiKey } from './rotate-api-key.ts'
@@ -47,9 +49,13 @@ export function agentRoutes(app: FastifyInstance, platform: Platform): void {
     show(await findOwnAgent(database, owner, params.id), actor),
   )
   bindOwnerRoute(app, platform, contract.updateAgent, async ({ owner, actor, params, body }) => {
-    const agent = await updateAgent({ platform, owner }, { agentId: params.id, input: body })
+    const agent = await updateAgent({ platform, owner, actor }, { agentId: params.id, input: body })
     if (body.allowsTakeover === false) await hooks.run(agentHooks.onLiveHandoffSwitchedOff, agent.id)
     return show(agent, actor)
+  })
+  bindOwnerRoute(app, platform, listVersionsRoute, async ({ owner, params }) => {
+    const agent = await findOwnAgent(database, owner, params.id)
+    return listInstructionVersions(database, agent.id)
   })
   bindOwnerRoute(app, platform, contract.rotateApiKey, async ({ owner, actor, params }, request) => {
     const ctx = { platform, owner, actor, caller: callerOf(request) }

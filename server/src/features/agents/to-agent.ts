@@ -42,6 +42,7 @@ export function toAgent(
     description: row.description,
     toneType: row.toneType,
     customTone: row.customTone,
+    instructions: row.instructions,
     brandColor: row.brandColor,
     theme: row.theme,
     profileImageUrl: agentImageUrl(row),

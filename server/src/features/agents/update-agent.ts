@@ -1,20 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { UpdateAgentInput } from '@parleykit/contract/agents/agents'
 import { limitsOf } from '@parleykit/contract/billing/plans'
 import { chatTexts } from '@parleykit/contract/chat/texts'
 import { and, count, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { OwnerContext } from '../auth/index.ts'
 import { lockTier, type Owner } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
+import type { ActorContext } from '../workspaces/index.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 import { formatAgentCount } from './core/format-agent-count.ts'
+import { recordInstructions } from './instructions/record-instructions.ts'
 import { touchedColumns } from './touched-columns.ts'
 
 /** Changes the given fields; the others stay. */
 export async function updateAgent(
-  { platform, owner }: OwnerContext,
+  { platform, owner, actor }: ActorContext,
   { agentId, input }: { readonly agentId: number; readonly input: UpdateAgentInput },
 ): Promise<AgentRow> {
   const changed = await platform.database.transaction(async (transaction) => {
@@ -38,6 +40,8 @@ export async function updateAgent(
       .set({ ...changes, ...touchedColumns(platform.clock()) })
       .where(eq(agents.id, agentId))
       .returning()
+    if (input.instructions && !isDeepStrictEqual(input.instructions, agent.instructions))
+      await recordInstructions({ platform, transaction, actor }, { before: agent, now: input.instructions })
     return updated ?? agent
   })
   notifyOwner(platform, owner.id, { topic: 'agents', agentId })

@@ -1,3 +1,4 @@
+import { getPrompt as getPromptRoute } from '@parleykit/contract/agents/instructions'
 import * as contract from '@parleykit/contract/answering/answer-traces'
 import { listEntryQuestions as entryQuestionsRoute } from '@parleykit/contract/knowledge/knowledge'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +8,7 @@ import { findOwnAgent } from '../agents/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { askEntry } from './ask-entry.ts'
 import { findAskedMessage } from './find-asked-message.ts'
+import { getPrompt } from './get-prompt.ts'
 import { listEntryQuestions } from './list-entry-questions.ts'
 import { openTrace } from './open-trace.ts'
 import { replayAnswer } from './replay-answer.ts'
@@ -17,6 +19,9 @@ export function answeringRoutes(app: FastifyInstance, platform: Platform): void 
     if (!trace) throw notFound('Receipt')
     return openTrace(platform.database, { trace, question: question.content })
   })
+  bindOwnerRoute(app, platform, getPromptRoute, async ({ owner, params }) =>
+    getPrompt(await findOwnAgent(platform.database, owner, params.id)),
+  )
   bindOwnerRoute(app, platform, entryQuestionsRoute, async ({ owner, params }) =>
     listEntryQuestions(platform, {
       agent: await findOwnAgent(platform.database, owner, params.id),

@@ -5,6 +5,7 @@ import {
   type ReplyCheck,
   type StarterPrompt,
 } from '@parleykit/contract/agents/agents'
+import { type Instructions, noInstructions } from '@parleykit/contract/agents/instructions'
 import { defaultDailyReplies } from '@parleykit/contract/agents/limits'
 import { defaultTheme, type Theme } from '@parleykit/contract/agents/themes'
 import type {
@@ -60,6 +61,7 @@ export const agents = pgTable(
     description: text().notNull(),
     toneType: text().notNull(),
     customTone: text().notNull(),
+    instructions: jsonb().$type<Instructions>().notNull().default(noInstructions),
     brandColor: text().notNull(),
     theme: text().$type<Theme>().notNull().default(defaultTheme),
     profileImageBlobId: reference().references(() => blobs.id, { onDelete: 'set null' }),
@@ -111,6 +113,21 @@ export const agents = pgTable(
     liveVersion: integer(),
   },
   (table) => [index().on(table.ownerId, table.id), index().on(table.secretKeyHash)],
+)
+
+/** The versions of an agent's instructions as they were saved. */
+export const instructionVersions = pgTable(
+  'instruction_versions',
+  {
+    id: id(),
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    instructions: jsonb().$type<Instructions>().notNull(),
+    authorId: reference().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.agentId, table.id)],
 )
 
 /**

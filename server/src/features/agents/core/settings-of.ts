@@ -10,6 +10,7 @@ export function settingsOf(agent: AgentRow): Required<AgentFileSettings> {
     description: agent.description,
     toneType: toneTypeSchema.catch(defaultToneType).parse(agent.toneType),
     customTone: agent.customTone,
+    instructions: agent.instructions,
     brandColor: agent.brandColor,
     theme: agent.theme,
     greeting: agent.greeting,

@@ -138,6 +138,7 @@ export function toSettingsInput(agent: Agent): SettingsInput {
     description: agent.description,
     toneType: tone.data ?? defaultToneType,
     customTone: agent.customTone,
+    instructions: agent.instructions,
     brandColor: agent.brandColor,
     theme: agent.theme,
     status: status.data ?? 'inactive',

@@ -6,16 +6,20 @@ import { ExportButton } from '../../portability/export-button.tsx'
 import { TrainingHistory } from '../../retrieval/training/training-history.tsx'
 import { membersTexts } from '../../workspaces/members-texts.ts'
 import { RequireRole } from '../../workspaces/require-role.tsx'
+import type { SettingsFormState } from './agent-form.ts'
 import { ApiKeySetting } from './api-key-setting.tsx'
 import { DangerZone } from './danger-zone.tsx'
+import { InstructionTools } from './instruction-tools.tsx'
 import { SecretKeySetting } from './secret-key-setting.tsx'
 import type { FormGroup, LowerGroup } from './settings-sections.ts'
 
 interface PartProps {
   readonly agent: Agent
+  readonly form: SettingsFormState
 }
 
 const partOf: { readonly [group in FormGroup | LowerGroup]?: ComponentType<PartProps> } = {
+  'settings-instructions': InstructionTools,
   'settings-access': AccessKeys,
   'settings-history': TrainingHistory,
   'settings-file': AgentFile,
@@ -27,9 +31,9 @@ interface GroupExtrasProps extends PartProps {
 }
 
 /** The part of a group that is saved by itself, not with the form. */
-export function GroupExtras({ group, agent }: GroupExtrasProps) {
+export function GroupExtras({ group, ...part }: GroupExtrasProps) {
   const Part = partOf[group]
-  return Part && <Part agent={agent} />
+  return Part && <Part {...part} />
 }
 
 /** The keys for calls and signed visitors, and a link to the place where the owner manages members. */

@@ -6,6 +6,7 @@ const names: Record<keyof SettingsInput, string> = {
   description: 'Description',
   toneType: 'Profile',
   customTone: 'Custom tone',
+  instructions: 'Instructions',
   brandColor: 'Brand color',
   theme: 'Theme',
   status: 'Status',

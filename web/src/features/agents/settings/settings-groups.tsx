@@ -14,6 +14,7 @@ import { ConsentLineFields } from './consent-line-fields.tsx'
 import { DailyLimitFields } from './daily-limit-fields.tsx'
 import { HandoffField } from './handoff-field.tsx'
 import { HumanContactFields } from './human-contact-fields.tsx'
+import { InstructionFields } from './instruction-fields.tsx'
 import { LeadFormFields } from './lead-form-fields.tsx'
 import { OfficeHoursFields } from './office-hours-fields.tsx'
 import { ProactiveMessageFields } from './proactive-message-fields.tsx'
@@ -21,6 +22,9 @@ import { RefusalTextFields } from './refusal-text-fields.tsx'
 import { ReplyCheckField } from './reply-check-field.tsx'
 import { type FormGroup, formGroups, type LowerGroup, lowerGroups } from './settings-sections.ts'
 import { StarterPromptFields } from './starter-prompt-fields.tsx'
+
+/** Groups of the form with a part that isn't saved with it. */
+const groupsWithExtras: ReadonlySet<string> = new Set(['settings-access', 'settings-instructions'])
 
 const words = { ...formGroups, ...lowerGroups }
 
@@ -57,7 +61,7 @@ function SettingsGroup({ id, agent, form }: SettingsGroupProps) {
   const [wasOpened, setOpened] = useState(false)
   const { title, text } = words[id]
   const Fields = id in formGroups ? fieldsOf[id as FormGroup] : null
-  const hasPart = id === 'settings-access' || id in lowerGroups
+  const hasPart = groupsWithExtras.has(id) || id in lowerGroups
   return (
     <details
       className="settings-group"
@@ -79,7 +83,7 @@ function SettingsGroup({ id, agent, form }: SettingsGroupProps) {
       </summary>
       <Flex direction="column" gap="5" className="settings-group-fields">
         {Fields && <Fields agent={agent} form={form} />}
-        {hasPart && wasOpened && <GroupExtras group={id} agent={agent} />}
+        {hasPart && wasOpened && <GroupExtras group={id} agent={agent} form={form} />}
       </Flex>
     </details>
   )
@@ -102,6 +106,7 @@ const fieldsOf: Record<FormGroup, ComponentType<FieldsProps>> = {
       <ProactiveMessageFields form={form} />
     </>
   )),
+  'settings-instructions': memo(({ form }) => <InstructionFields form={form} />),
   'settings-access': memo(({ form }) => <AccessFields form={form} />),
   'settings-person': memo(({ form }) => (
     <>

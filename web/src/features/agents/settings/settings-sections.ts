@@ -18,6 +18,10 @@ export const formGroups = {
     title: 'Conversation',
     text: "Custom tone, double-checked replies, what to say when there's no answer, starter prompts and proactive message.",
   },
+  'settings-instructions': {
+    title: 'Instructions',
+    text: 'What the language model should always do, never do, and when to offer a person.',
+  },
   'settings-access': { title: 'Access', text: 'Status, allowed domains and keys.' },
   'settings-person': {
     title: 'Human handoff',
@@ -62,6 +66,7 @@ const groupOf: Record<keyof SettingsInput, FormGroup | null> = {
   brandColor: 'settings-appearance',
   theme: 'settings-appearance',
   customTone: 'settings-conversation',
+  instructions: 'settings-instructions',
   replyCheck: 'settings-conversation',
   refusalTexts: 'settings-conversation',
   starterPrompts: 'settings-conversation',

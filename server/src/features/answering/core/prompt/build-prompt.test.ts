@@ -1,3 +1,4 @@
+import { noInstructions } from '@parleykit/contract/agents/instructions'
 import { expect, test } from 'vitest'
 import { buildPrompt, PROMPT_RULES, systemPrompt } from './build-prompt.ts'
 import { leaksPrompt } from './detect-prompt-leak.ts'
@@ -7,6 +8,7 @@ const agent = {
   name: 'Harbour Shop',
   toneType: 'support_troubleshooter',
   customTone: 'Say "ahoy".',
+  instructions: noInstructions,
   greeting: '',
   humanContact: null,
 }
@@ -67,4 +69,14 @@ test('what nobody can see is not read either', () => {
   const text = 'Kayak\u200b costs\u{e0041}\u{e0042} 20.'
   const passages = [{ title: 'x', heading: '', text }]
   expect(buildPrompt({ ...input, passages }).at(-1)?.content).toContain('Kayak costs 20.')
+})
+
+test("the team's instructions come after the rules, say that the rules count, and leave out empty parts", () => {
+  const instructions = { ...noInstructions, always: 'Mention VAT.', never: 'Joke.' }
+  const system = systemPrompt({ agent: { ...agent, instructions }, canary: 'k7f3' })
+  const [before, after = ''] = system.split('Instructions of the team')
+  for (const rule of PROMPT_RULES) expect(before).toContain(rule)
+  expect(after).toMatch(/the rule counts[\s\S]*Always: Mention VAT\.\nNever: Joke\.$/)
+  expect(after).not.toMatch(/Style:|Offer a person:/)
+  expect(systemPrompt({ agent, canary: 'k7f3' })).not.toContain('Instructions of the team')
 })

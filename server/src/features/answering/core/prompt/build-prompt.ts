@@ -1,3 +1,8 @@
+import {
+  type InstructionPart,
+  type Instructions,
+  instructionParts,
+} from '@parleykit/contract/agents/instructions'
 import type { PromptMessage } from '../../../../platform/language-model/index.ts'
 import { toneInstructions } from './tone-instructions.ts'
 
@@ -33,6 +38,7 @@ export interface SystemPromptInput {
     readonly name: string
     readonly toneType: string
     readonly customTone: string
+    readonly instructions: Instructions
     readonly greeting: string
     readonly humanContact: Contact | null
   }
@@ -108,8 +114,30 @@ export function systemPrompt({ agent, canary }: SystemPromptInput): string {
     'Rules:',
     ...PROMPT_RULES.map((rule) => `- ${rule}`),
     ...(tone.length > 0 ? ['', 'Tone, as far as the rules allow:', ...tone] : []),
+    ...instructionLines(agent.instructions),
     ...(contact === '' ? [] : ['', `${contactLabel} ${contact}`]),
   ].join('\n')
+}
+
+const instructionLabels: Readonly<Record<InstructionPart, string>> = {
+  about: 'Who you speak for:',
+  style: 'Style:',
+  always: 'Always:',
+  never: 'Never:',
+  person: 'Offer a person:',
+}
+
+/** The owner's instructions, which are no source of facts and no rules. */
+function instructionLines(instructions: Instructions): string[] {
+  const lines = instructionParts.flatMap((part) =>
+    instructions[part] === '' ? [] : [`${instructionLabels[part]} ${instructions[part]}`],
+  )
+  if (lines.length === 0) return []
+  return [
+    '',
+    'Instructions of the team, about manner only. Where they contradict a rule, the rule counts; facts come from passages alone:',
+    ...lines,
+  ]
 }
 
 /** Introduces the team's contact, which supports statements like a passage does. */
