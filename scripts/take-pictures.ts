@@ -86,6 +86,7 @@ async function takePicture(
   })
   await context.addInitScript((chosen) => {
     localStorage.setItem('parleykit.admin-hint-dismissed', 'yes')
+    localStorage.setItem('parleykit.setup-dismissed', 'yes')
     localStorage.setItem('parleykit.theme', chosen)
   }, theme)
   await context.request.post('/api/login', { data: signIn })

@@ -4,8 +4,8 @@ import { Button, Card, Flex, Heading, IconButton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Circle, CircleCheck, X } from 'lucide-react'
-import { useState } from 'react'
 import { callApi } from '../../api/api.ts'
+import { useDismissal } from '../../ui/feedback/use-dismissal.ts'
 import { widgetSitesQuery } from './connect/queries.ts'
 import { goLiveTexts } from './texts/connect-texts.ts'
 import './go-live.css'
@@ -24,20 +24,11 @@ interface GoLiveProps {
 /** The checklist for a trained agent, ticked by actual progress, until a visitor asks or it is dismissed. */
 export function GoLive({ agent, isNamed = false }: GoLiveProps) {
   const storageKey = `parleykit.go-live-dismissed.${agent.id}`
-  const [isDismissed, setDismissed] = useState(() => wasPromptDismissed(storageKey))
+  const [isDismissed, dismiss] = useDismissal(storageKey)
   const isShown = isReadyToGoLive(agent) && !isDismissed
   const tried = useQuery({ ...triedQuery(agent.id), enabled: isShown })
   const sites = useQuery({ ...widgetSitesQuery(agent.id), enabled: isShown })
   if (!isShown) return null
-
-  function dismiss() {
-    setDismissed(true)
-    try {
-      localStorage.setItem(storageKey, 'yes')
-    } catch {
-      // Storage is blocked or full: it stays hidden until the page is left.
-    }
-  }
 
   const isOnSite = sites.data?.some(({ seenAt }) => seenAt !== null) ?? false
   const named = sites.data && !isOnSite ? goLiveTexts.nowhere(agent.name) : goLiveTexts.of(agent.name)
@@ -89,11 +80,3 @@ const triedQuery = (agentId: number) => ({
   },
   refetchOnMount: 'always' as const,
 })
-
-function wasPromptDismissed(storageKey: string): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'yes'
-  } catch {
-    return false
-  }
-}

@@ -1,23 +1,15 @@
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
-import { useState } from 'react'
+import { useDismissal } from '../../ui/feedback/use-dismissal.ts'
 import { setupTexts } from './setup-texts.ts'
 
 const storageKey = 'parleykit.setup-dismissed'
 
 /** Asks the operator to answer who the installation is for, until the question is answered or dismissed. */
 export function SetupOffer() {
-  const [isDismissed, setDismissed] = useState(wasDismissed)
+  const [isDismissed, dismiss] = useDismissal(storageKey)
   if (isDismissed) return null
-  function dismiss() {
-    setDismissed(true)
-    try {
-      localStorage.setItem(storageKey, 'yes')
-    } catch {
-      // Storage is blocked or full: it stays hidden until the page is left.
-    }
-  }
   return (
     <Callout.Root color="iris" role="status">
       <Callout.Icon>
@@ -34,12 +26,4 @@ export function SetupOffer() {
       </Flex>
     </Callout.Root>
   )
-}
-
-function wasDismissed(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'yes'
-  } catch {
-    return false
-  }
 }

@@ -1,23 +1,16 @@
 import { Button, Callout, Code, Flex } from '@radix-ui/themes'
 import { Terminal } from 'lucide-react'
 import { useState } from 'react'
+import { useDismissal } from '../../../ui/feedback/use-dismissal.ts'
 import { dashboardTexts } from '../../workspaces/activity/dashboard-texts.ts'
 
 const storageKey = 'parleykit.admin-hint-dismissed'
 
 /** Tells the first account of a new server how to get the admin plan; shows the command on request. */
 export function AdminHint({ username }: { readonly username: string }) {
-  const [isDismissed, setDismissed] = useState(wasPromptDismissed)
+  const [isDismissed, dismiss] = useDismissal(storageKey)
   const [isShown, setShown] = useState(false)
   if (isDismissed) return null
-  function dismiss() {
-    setDismissed(true)
-    try {
-      localStorage.setItem(storageKey, 'yes')
-    } catch {
-      // Storage is blocked or full: it stays hidden until the page is left.
-    }
-  }
   const name = /^[\w.-]+$/.test(username) ? username : `'${username.replaceAll("'", `'\\''`)}'`
   return (
     <Callout.Root color="iris" role="status">
@@ -43,12 +36,4 @@ export function AdminHint({ username }: { readonly username: string }) {
       </Flex>
     </Callout.Root>
   )
-}
-
-function wasPromptDismissed(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'yes'
-  } catch {
-    return false
-  }
 }
