@@ -25,9 +25,9 @@ export function PromptText({ agentId }: { readonly agentId: number }) {
         </Text>
       ) : data ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-        <pre className="prompt-text" role="region" tabIndex={0} aria-label={instructionsTexts.promptTitle}>
+        <section className="prompt-text" tabIndex={0} aria-label={instructionsTexts.promptTitle}>
           {data.system}
-        </pre>
+        </section>
       ) : (
         <Skeleton height="320px" />
       )}
