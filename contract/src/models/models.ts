@@ -12,9 +12,13 @@ export const connectionsMax = 20
 /** Models that a provider's list is cut to. */
 export const listedModelsMax = 500
 
-const modelName = trimmedText.pipe(
-  z.string().min(1, 'Please choose a model').max(modelNameMax, 'This model name is too long'),
-)
+const modelMissing = 'Please choose a model'
+/** Not transformed: responses have it too. */
+const modelName = z
+  .string()
+  .min(1, modelMissing)
+  .max(modelNameMax, 'This model name is too long')
+  .refine((name) => name.isWellFormed() && !name.includes('\u0000'), modelMissing)
 
 /** A model of a connection. */
 export const modelRefSchema = z.object({ connectionId: idValue, model: modelName })
@@ -34,7 +38,7 @@ export const connectionInput = z.object({
   /** Left out when a connection is changed: the saved key stays. */
   apiKey: trimmedText.pipe(z.string().max(apiKeyMax)).optional(),
   /** The model that the test asks; the provider's first one by default. */
-  testModel: modelName.optional(),
+  testModel: trimmedText.pipe(modelName).optional(),
 })
 export type ConnectionInput = z.input<typeof connectionInput>
 

@@ -69,18 +69,22 @@ export interface ModelServer {
   close(): Promise<void>
 }
 
-/** A stand-in for a provider on a free port. */
+/** A stand-in for a provider, on a free port by default. Rejects if another server has the port. */
 export async function startModelServer(
   wire: ModelWire,
   {
     host = '127.0.0.1',
+    port: wantedPort = 0,
     ...given
-  }: Partial<Pick<ModelServer, 'key' | 'models' | 'act'>> & { host?: string } = {},
+  }: Partial<Pick<ModelServer, 'key' | 'models' | 'act' | 'port'>> & { host?: string } = {},
 ): Promise<ModelServer> {
   const listener = createServer((request, response) => {
     answer(wire, server, request, response).catch((error: unknown) => response.destroy(error as Error))
   })
-  await new Promise<void>((resolve) => listener.listen(0, host, resolve))
+  await new Promise<void>((resolve, reject) => {
+    listener.once('error', reject)
+    listener.listen(wantedPort, host, resolve)
+  })
   const { port } = listener.address() as AddressInfo
   const server: ModelServer = {
     ...{
