@@ -90,6 +90,8 @@ export const connectionSchema = z.object({
   keyEnding: z.string().nullable(),
   /** Whether its key must be entered again, because it was sealed by another installation. */
   needsKey: z.boolean(),
+  /** Why its last reply failed and what to do, as a sentence; null if it works, and for viewers. */
+  fault: z.string().nullable(),
   /** The models at the last test. */
   models: z.array(z.string()),
   testedAt: instant,

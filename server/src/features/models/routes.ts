@@ -1,7 +1,5 @@
-import { seesStatus } from '@parleykit/contract/billing/plans'
 import * as contract from '@parleykit/contract/models/models'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { bindAccountRoute, callerOf, type Owner } from '../auth/index.ts'
 import { type Access, bindOwnerRoute } from '../workspaces/index.ts'
@@ -11,6 +9,7 @@ import { deleteConnection } from './delete-connection.ts'
 import { findLocalServers } from './find-local-servers.ts'
 import { getInstallationModels } from './get-installation-models.ts'
 import { getWorkspaceModels } from './get-workspace-models.ts'
+import { requireOperator } from './require-operator.ts'
 import { saveConnection } from './save-connection.ts'
 import { testsByOwner } from './throttle-rules.ts'
 import { toConnection } from './to-connection.ts'
@@ -47,7 +46,7 @@ export function modelRoutes(app: FastifyInstance, platform: Platform): void {
   operatorRoutes(app, platform, save)
 }
 
-/** For admins by plan. All other callers get `not_found`. */
+/** For operators. All other callers get `not_found`. */
 function operatorRoutes(
   app: FastifyInstance,
   platform: Platform,
@@ -56,36 +55,40 @@ function operatorRoutes(
     wanted: Parameters<typeof saveConnection>[1],
   ) => Promise<{ connection: contract.Connection; test: contract.ConnectionTest }>,
 ): void {
-  const scopeOf = (owner: Owner, request: FastifyRequest): ModelScope => {
-    if (!seesStatus(owner)) throw notFound('Page')
+  const scopeOf = async (owner: Owner, request: FastifyRequest): Promise<ModelScope> => {
+    await requireOperator(platform, owner)
     return { platform, ownerId: null, owner, actor: owner, caller: callerOf(request) }
   }
   bindAccountRoute(app, platform, contract.getInstallationModels, async ({ owner }, request) => {
-    scopeOf(owner, request)
+    await scopeOf(owner, request)
     return getInstallationModels(platform)
   })
   bindAccountRoute(app, platform, contract.findLocalServers, async ({ owner }, request) => {
-    scopeOf(owner, request)
+    await scopeOf(owner, request)
     await platform.throttles.consume(testsByOwner, String(owner.id))
     return findLocalServers()
   })
-  bindAccountRoute(app, platform, contract.createInstallationConnection, ({ owner, body }, request) =>
-    save(scopeOf(owner, request), { id: null, input: body }),
+  bindAccountRoute(app, platform, contract.createInstallationConnection, async ({ owner, body }, request) =>
+    save(await scopeOf(owner, request), { id: null, input: body }),
   )
-  bindAccountRoute(app, platform, contract.updateInstallationConnection, ({ owner, params, body }, request) =>
-    save(scopeOf(owner, request), { id: params.id, input: body }),
+  bindAccountRoute(
+    app,
+    platform,
+    contract.updateInstallationConnection,
+    async ({ owner, params, body }, request) =>
+      save(await scopeOf(owner, request), { id: params.id, input: body }),
   )
   bindAccountRoute(
     app,
     platform,
     contract.deleteInstallationConnection,
     async ({ owner, params }, request) => {
-      await deleteConnection(scopeOf(owner, request), params.id)
+      await deleteConnection(await scopeOf(owner, request), params.id)
       return deleted
     },
   )
   bindAccountRoute(app, platform, contract.chooseInstallationModels, async ({ owner, body }, request) => {
-    await chooseModels(scopeOf(owner, request), body)
+    await chooseModels(await scopeOf(owner, request), body)
     return getInstallationModels(platform)
   })
 }

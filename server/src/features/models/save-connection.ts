@@ -45,7 +45,7 @@ export async function saveConnection(
   if (problem) throw new DomainError('model_connection_failed', problem.message)
   const now = platform.clock()
   const values = {
-    ...{ provider, baseUrl, models: [...tested.models], testedAt: now, changedAt: now },
+    ...{ provider, baseUrl, models: [...tested.models], testedAt: now, changedAt: now, fault: null },
     name: input.name || profile.name,
     apiKey: apiKey === null ? null : await sealModelKey(platform, apiKey),
     apiKeyEnding: apiKey === null ? null : endingOf(apiKey),

@@ -2,6 +2,7 @@ import type { Connection } from '@parleykit/contract/models/models'
 import type { Platform } from '../../platform/platform.ts'
 import { providerSettingsOf } from './base/open-connection.ts'
 import type { ConnectionRow } from './base/tables.ts'
+import { explainFault } from './core/explain-fault.ts'
 
 /** A connection as its owner sees it; `isBrief` for viewers, who see nothing of its key and address. */
 export async function toConnection(
@@ -16,6 +17,7 @@ export async function toConnection(
     baseUrl: isBrief ? null : row.baseUrl,
     keyEnding: isBrief ? null : row.apiKeyEnding,
     needsKey: row.apiKey !== null && (await providerSettingsOf(platform, row)) === null,
+    fault: isBrief || !row.fault ? null : explainFault(row.provider, row.fault),
     models: row.models.map(({ name }) => name),
     testedAt: row.testedAt.toISOString(),
   }

@@ -78,6 +78,7 @@ test.each(modelWires)(
     expect(await receiptOf(declined)).toMatchObject({ answerer: 'none', refusal: 'declined_by_model' })
 
     const told = await operator.call(getInstallationModels)
+    expect(told.body.choices.reply).toEqual(reply)
     expect(JSON.stringify([made.body, told.body, log])).not.toContain(KEY)
     await server.close()
   },

@@ -71,6 +71,8 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
       return [userQuery.queryKey, offerQuery.queryKey, ['subscription']]
     case 'webhooks':
       return [below('webhooks')]
+    case 'models':
+      return [['workspace-models'], ['installation-models']]
     case 'people':
       return [['takeover'], handoffRequestsQuery.queryKey, below('conversations')]
     case 'typing':

@@ -4,6 +4,8 @@ import { eq, isNull } from '../../../platform/database/drizzle.ts'
 import type { LanguageModel } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { openConnectedModel } from './open-connection.ts'
+import { recordOutcome } from './record-outcome.ts'
+import { reportOutcomes } from './report-outcomes.ts'
 import { type ConnectionRow, modelChoices, modelConnections } from './tables.ts'
 
 const topic = 'models'
@@ -88,10 +90,27 @@ function openOnce(platform: Platform, row: ConnectionRow, ref: ModelRef): Promis
   const key = `${row.id} ${row.changedAt.getTime()} ${ref.model}`
   const known = models.get(key)
   if (known) return known
-  const opened = openConnectedModel(platform, row, ref)
+  const opened = openConnectedModel(platform, row, ref).then(
+    (model) => model && reportOutcomes(model, (reason) => void settle(platform, row, { ...ref, reason })),
+  )
   models.set(key, opened)
   opened.catch(() => models.delete(key))
   return opened
+}
+
+/** Stores how a request ended, if that is news. Not awaited: no visitor waits for it. */
+async function settle(
+  platform: Platform,
+  { id, ownerId }: ConnectionRow,
+  outcome: Parameters<typeof recordOutcome>[2],
+): Promise<void> {
+  try {
+    const { connections } = await readModelSettings(platform, ownerId)
+    const known = connections.find((row) => row.id === id)
+    if (known && (await recordOutcome(platform, known, outcome))) publishModelChange(platform, ownerId)
+  } catch (error) {
+    platform.log.warn({ err: error }, "a model connection's state was not stored")
+  }
 }
 
 function catalogueOf(platform: Platform): Catalogue {

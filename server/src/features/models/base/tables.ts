@@ -11,6 +11,14 @@ export interface ListedModel {
   readonly contextTokens: number | null
 }
 
+/** Reasons of a model's failure that its owner must mend. */
+export const ownersFaults = ['unauthorized', 'no_credit', 'no_such_model'] as const
+
+export interface ConnectionFault {
+  readonly reason: (typeof ownersFaults)[number]
+  readonly model: string
+}
+
 export const modelConnections = pgTable(
   'model_connections',
   {
@@ -26,6 +34,8 @@ export const modelConnections = pgTable(
     apiKeyEnding: text(),
     models: jsonb().$type<ListedModel[]>().notNull(),
     testedAt: instant().notNull(),
+    /** Why its last reply failed, if its owner must do something about it. Null after a success or a change. */
+    fault: jsonb().$type<ConnectionFault>(),
     /** Changes whenever the address or the key does. */
     changedAt: instant().notNull(),
   },

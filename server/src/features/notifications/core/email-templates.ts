@@ -240,6 +240,18 @@ export const emailTemplates = {
     actionLabel: 'View webhook',
     footer: toAccount(username),
   }),
+  modelFailed: (username: string, connection: string, fault: string): EmailText => ({
+    kind: 'model_failed',
+    subject: `Your model connection ${unlinkedName(connection)} doesn't work`,
+    paragraphs: [
+      `Hi ${unlinkedName(username)},`,
+      `Your model connection ${unlinkedName(connection)} can't write replies: ${unlinkedName(fault)}`,
+      'Until then, your second model answers if you chose one. Otherwise visitors get answers quoted from your knowledge.',
+    ],
+    actionLabel: 'View models',
+    footer: toAccount(username),
+    perDay: 4,
+  }),
   leadLeft: (username: string, agent: string, lead: EmailLead): EmailText => ({
     kind: 'lead_left',
     subject: `New lead from ${unlinkedName(agent)}`,

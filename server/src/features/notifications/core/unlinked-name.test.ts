@@ -41,6 +41,7 @@ test.each([
   emailTemplates.identityUnlinked(hostile, 'Acme'),
   emailTemplates.creditsLow(hostile),
   emailTemplates.webhookFailed(hostile, hostile, 'hooks.example', 'asked for no more events'),
+  emailTemplates.modelFailed(hostile, hostile, hostile),
   emailTemplates.creditsUsedUp(hostile),
 ])('a mail brings nobody’s address to strangers: $kind', ({ subject, paragraphs, footer }) => {
   expect([subject, ...paragraphs, footer].join('\n')).not.toMatch(/:\/\/|www|evil\.example/)
