@@ -55,6 +55,7 @@ export const architecture = {
     'notifications',
     'setup/modes',
     'auth',
+    'setup/operator',
     'workspaces',
     'workspaces/activity',
     'models',

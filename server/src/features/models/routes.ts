@@ -2,6 +2,7 @@ import * as contract from '@parleykit/contract/models/models'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { bindAccountRoute, callerOf, type Owner } from '../auth/index.ts'
+import { requireOperator } from '../setup/operator/index.ts'
 import { type Access, bindOwnerRoute } from '../workspaces/index.ts'
 import type { ModelScope } from './base/scope.ts'
 import { chooseModels } from './choose-models.ts'
@@ -9,7 +10,6 @@ import { deleteConnection } from './delete-connection.ts'
 import { findLocalServers } from './find-local-servers.ts'
 import { getInstallationModels } from './get-installation-models.ts'
 import { getWorkspaceModels } from './get-workspace-models.ts'
-import { requireOperator } from './require-operator.ts'
 import { saveConnection } from './save-connection.ts'
 import { testsByOwner } from './throttle-rules.ts'
 import { toConnection } from './to-connection.ts'
@@ -46,7 +46,7 @@ export function modelRoutes(app: FastifyInstance, platform: Platform): void {
   operatorRoutes(app, platform, save)
 }
 
-/** For operators. All other callers get `not_found`. */
+/** For the operator, not for everyone with the admin limits. All other callers get `not_found`. */
 function operatorRoutes(
   app: FastifyInstance,
   platform: Platform,
@@ -56,7 +56,7 @@ function operatorRoutes(
   ) => Promise<{ connection: contract.Connection; test: contract.ConnectionTest }>,
 ): void {
   const scopeOf = async (owner: Owner, request: FastifyRequest): Promise<ModelScope> => {
-    await requireOperator(platform, owner)
+    await requireOperator({ platform, owner, hostname: request.hostname })
     return { platform, ownerId: null, owner, actor: owner, caller: callerOf(request) }
   }
   bindAccountRoute(app, platform, contract.getInstallationModels, async ({ owner }, request) => {

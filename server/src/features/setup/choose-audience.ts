@@ -1,12 +1,11 @@
 import { type Audience, type Setup, setupTexts } from '@parleykit/contract/setup/setup'
-import { DomainError, notFound } from '../../platform/domain-error/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import { recordSecurityEvent } from '../auth/index.ts'
 import { applyEntitlementsJob, countRunningSubscriptions, setGrantedTier } from '../billing/index.ts'
 import type { SetupContext } from './base/setup-context.ts'
-import { accessOf } from './core/access-of.ts'
-import { findOperators } from './find-operators.ts'
 import { getSetup } from './get-setup.ts'
 import { setAudience } from './modes/index.ts'
+import { requireOperator } from './operator/index.ts'
 
 /**
  * Chooses who the installation is for, at the operator's request, who gets the admin plan. A job then gives all
@@ -14,8 +13,7 @@ import { setAudience } from './modes/index.ts'
  */
 export async function chooseAudience(ctx: SetupContext, audience: Audience): Promise<Setup> {
   const { platform, owner, caller } = ctx
-  const operators = await findOperators(platform.database)
-  if (accessOf({ ownerId: owner.id, isLocal: ctx.isLocal, operators }) !== 'operator') throw notFound('Page')
+  const { isGranted } = await requireOperator(ctx)
   if (platform.config.billing.provider !== null)
     throw new DomainError('validation_failed', setupTexts.setByServer)
   await setAudience(platform, audience, async (transaction) => {
@@ -23,7 +21,7 @@ export async function chooseAudience(ctx: SetupContext, audience: Audience): Pro
     if (running > 0) throw new DomainError('subscription_unchanged', setupTexts.subscriptionsRunning(running))
     await platform.jobs.send(transaction, applyEntitlementsJob, {})
   })
-  if (!operators.ids.includes(owner.id)) await setGrantedTier(platform, { ownerId: owner.id, tier: 'admin' })
+  if (!isGranted) await setGrantedTier(platform, { ownerId: owner.id, tier: 'admin' })
   const subject = audience === 'team' ? 'Me or my team' : 'My customers'
   await recordSecurityEvent(platform, { name: 'audience_chosen', userId: owner.id, caller, subject })
   return getSetup(ctx)

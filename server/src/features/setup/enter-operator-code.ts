@@ -5,9 +5,8 @@ import { recordSecurityEvent, redeemOperatorCode } from '../auth/index.ts'
 import { setGrantedTier } from '../billing/index.ts'
 import type { SetupContext } from './base/setup-context.ts'
 import { operatorCodeByAccount, operatorCodeByAddress } from './base/throttle-rules.ts'
-import { accessOf } from './core/access-of.ts'
-import { findOperators } from './find-operators.ts'
 import { getSetup } from './get-setup.ts'
+import { getOperatorAccess } from './operator/index.ts'
 
 /**
  * Makes the account the operator, with the admin plan, by the code that the start printed. Throws `code_invalid` if
@@ -15,11 +14,10 @@ import { getSetup } from './get-setup.ts'
  */
 export async function enterOperatorCode(ctx: SetupContext, code: string): Promise<Setup> {
   const { platform, owner, caller } = ctx
-  const { throttles, database } = platform
+  const { throttles } = platform
   await throttles.consume(operatorCodeByAccount, String(owner.id))
   await throttles.consume(operatorCodeByAddress, networkOf(caller.address))
-  const operators = await findOperators(database)
-  if (accessOf({ ownerId: owner.id, isLocal: ctx.isLocal, operators }) !== 'code') throw notFound('Code')
+  if ((await getOperatorAccess(ctx)).access !== 'code') throw notFound('Code')
   if (!(await redeemOperatorCode(platform, code))) {
     await recordSecurityEvent(platform, { name: 'operator_code_failed', userId: owner.id, caller })
     throw new DomainError('code_invalid', setupTexts.codeWrong)

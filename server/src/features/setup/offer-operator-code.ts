@@ -1,7 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { issueOperatorCode } from '../auth/index.ts'
-import { servesLoopback } from './core/is-loopback.ts'
-import { findOperators } from './find-operators.ts'
+import { findOperators, servesLoopback } from './operator/index.ts'
 
 /** A new operator code to print at the start. Null if there is an operator, or if the first account will be it. */
 export async function offerOperatorCode(

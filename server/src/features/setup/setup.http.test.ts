@@ -3,6 +3,7 @@ import { createAgent, listAgents } from '@parleykit/contract/agents/agents'
 import { getRegistration, getUser, login, register } from '@parleykit/contract/auth/account'
 import { listSecurityEvents } from '@parleykit/contract/auth/security-events'
 import { getBilling, getSubscription } from '@parleykit/contract/billing/billing'
+import { getInstallationModels } from '@parleykit/contract/models/models'
 import { readServerStatus } from '@parleykit/contract/reports/status/status'
 import { type Audience, chooseAudience, enterOperatorCode, getSetup } from '@parleykit/contract/setup/setup'
 import { inviteMember } from '@parleykit/contract/workspaces/workspaces'
@@ -81,6 +82,8 @@ test('for a team, everyone has the admin limits, no plans are sold, and people c
   // The plan of the team is no grant: they don't operate the server.
   expect(await setupOf(other)).toMatchObject({ access: 'none', isOffered: false })
   expect((await choose(other, 'customers')).status).toBe(404)
+  expect((await other.call(getInstallationModels)).status).toBe(404)
+  expect((await operator.call(getInstallationModels)).status).toBe(200)
   const events = await operator.call(listSecurityEvents)
   expect(events.body).toContainEqual(
     expect.objectContaining({ name: 'audience_chosen', subject: 'Me or my team' }),

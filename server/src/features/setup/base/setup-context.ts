@@ -1,6 +1,6 @@
 import type { CallerContext } from '../../auth/index.ts'
 
 export interface SetupContext extends CallerContext {
-  /** Whether the request and the server are on the machine itself. There, the first account is the operator. */
-  readonly isLocal: boolean
+  /** The host name that the request is for, without a port. */
+  readonly hostname: string
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../../../config/config.ts'
+import type { Config } from '../../../../config/config.ts'
 
 /** Whether a host name, in lower case, means the machine itself. */
 export function isLoopbackName(host: string): boolean {

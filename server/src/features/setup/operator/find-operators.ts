@@ -1,6 +1,6 @@
-import { and, eq, isNull, min } from '../../platform/database/drizzle.ts'
-import type { Queryable } from '../../platform/database/index.ts'
-import { users } from '../auth/index.ts'
+import { and, eq, isNull, min } from '../../../platform/database/drizzle.ts'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { users } from '../../auth/index.ts'
 
 interface Operators {
   /** Accounts with the admin plan by grant. */
