@@ -1,9 +1,9 @@
 import { queryDatabase } from './keep-asking.ts'
 
-/** Stores a model connection of a workspace without a test, and returns its ID. */
+/** Stores a model connection of a workspace, or of the installation (null), without a test. Returns its ID. */
 export async function plantModelConnection(
   databaseUrl: string,
-  ownerId: number,
+  ownerId: number | null,
   { name, baseUrl = 'http://127.0.0.1:9/v1' }: { readonly name: string; readonly baseUrl?: string },
 ): Promise<number> {
   const [row] = await queryDatabase<{ id: string }>(

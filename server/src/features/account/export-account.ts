@@ -1,4 +1,5 @@
 import { asc, eq } from '../../platform/database/drizzle.ts'
+import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ZipEntry } from '../../platform/zip/index.ts'
 import { fileNameOf } from '../../platform/zip/index.ts'
@@ -18,14 +19,12 @@ import { listKnowledgeFiles } from './export/list-knowledge-files.ts'
 export async function* exportAccount(
   {
     platform,
+    database,
     owner,
-  }: {
-    readonly platform: Pick<Platform, 'blobs'> & Parameters<typeof listTrainingStates>[0]
-    readonly owner: Owner
-  },
+  }: { readonly platform: Platform; readonly database: Queryable; readonly owner: Owner },
   now: Date,
 ): AsyncGenerator<ZipEntry> {
-  const { blobs, database } = platform
+  const { blobs } = platform
   yield { path: 'account.json', modifiedAt: owner.createdAt, content: jsonOf(owner) }
   const owned = await database
     .select()
@@ -33,7 +32,7 @@ export async function* exportAccount(
     .where(eq(agents.ownerId, owner.id))
     .orderBy(asc(agents.id))
   const ids = owned.map(({ id }) => id)
-  const learnings = await listTrainingStates(platform, ids)
+  const learnings = await listTrainingStates({ platform, database }, ids)
   const counts = await getConversationCounts(database, ids)
   for (const agent of owned) {
     const folder = `agents/${agent.id}-${fileNameOf(agent.name)}`
@@ -53,7 +52,7 @@ export async function* exportAccount(
       const image = blobs.stream(database, agent.profileImageBlobId)
       yield { path: `${folder}/profile-image.webp`, modifiedAt, content: image }
     }
-    yield* listKnowledgeFiles(platform, agent, folder)
+    yield* listKnowledgeFiles({ blobs, database }, agent, folder)
     const curated = await selectCuratedAnswers(database, agent.id)
     yield { path: `${folder}/curated-answers.json`, modifiedAt: now, content: jsonOf(curated) }
     const checks = await listEvalQuestions(database, agent.id)

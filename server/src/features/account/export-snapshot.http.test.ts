@@ -28,7 +28,7 @@ test('what is written while an export is read isn’t in it, and the connection 
     const told = { billingAnchorAt: null, createdAt: new Date(), isDisabled: false, isEmailConfirmed: false }
     const account = { ...owner.user, ...told }
     const entries = inSnapshot(open.database, (database) =>
-      exportAccount({ platform: { ...app.platform(), database }, owner: account }, new Date()),
+      exportAccount({ platform: app.platform(), database, owner: account }, new Date()),
     )
     await entries.next() // account.json; the first look at the database comes next
     const first = (await entries.next()).value
@@ -44,7 +44,7 @@ test('what is written while an export is read isn’t in it, and the connection 
 
     // A reader who leaves in the middle gives it back too.
     const left = inSnapshot(open.database, (database) =>
-      exportAccount({ platform: { ...app.platform(), database }, owner: account }, new Date()),
+      exportAccount({ platform: app.platform(), database, owner: account }, new Date()),
     )
     await left.next()
     await left.next()

@@ -10,7 +10,7 @@ import { exportAccount } from './export-account.ts'
 export async function streamExport({ platform, owner, caller }: CallerContext): Promise<Readable> {
   const now = platform.clock()
   const zip = await streamSnapshot(platform, `account ${owner.id}`, (database) =>
-    exportAccount({ platform: { ...platform, database }, owner }, now),
+    exportAccount({ platform, database, owner }, now),
   )
   await recordSecurityEvent(platform, { name: 'account_exported', userId: owner.id, caller })
   return zip

@@ -21,12 +21,12 @@ export async function getWorkspaceModels(
     models.map(({ name }) => ({ connectionId: id, model: name })),
   )
   const offered = ownerTier.toLowerCase() === 'free' ? [] : shared.choices.offered
-  const { reply, helper, fallback, embedding } = own.choices
+  const { reply, helper, fallback } = own.choices
   return {
     connections: await Promise.all(
       own.connections.map((row) => toConnection(platform, row, role !== 'owner')),
     ),
-    choices: { reply, helper, fallback, embedding },
+    choices: { reply, helper, fallback },
     available: [...labelled(own, ownModels, true), ...labelled(shared, offered, false)],
     standard: models && { model: models.reply.name, isOwn: models.reply.isOwnKey },
     ownKeysCostCredits: shared.choices.ownKeysCostCredits,

@@ -1,6 +1,7 @@
 import { getAgent } from '@parleykit/contract/agents/agents'
 import { getAnswerReceipt } from '@parleykit/contract/answering/answer-traces'
 import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
+import { chooseInstallationModels } from '@parleykit/contract/models/models'
 import { trainAgent } from '@parleykit/contract/retrieval/training/training'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -9,7 +10,9 @@ import { createTestApp } from '../../../test/create-test-app.ts'
 import { createTestDatabase } from '../../../test/create-test-database.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
+import { plantModelConnection } from '../../../test/plant-model-connection.ts'
 import { startScriptedEmbeddingServer } from '../../../test/scripted-embedding-server.ts'
+import { setTier } from '../../../test/set-tier.ts'
 import { requestEnrichment } from './training/index.ts'
 
 const QUESTION = 'How much does renting a kayak cost?'
@@ -78,6 +81,38 @@ test('vectors come with the training, equal texts keep theirs, and another model
     await database.end()
     await app.close()
     await shared.drop()
+    await server.close()
+  }
+}, 90_000)
+
+test('an operator chooses an embedding model, and knowledge trained before is read by it', async () => {
+  const server = await startScriptedEmbeddingServer([
+    ['kayak', 'paddle'],
+    ['café', 'waffles'],
+  ])
+  const app = await createTestApp({ EMBEDDING_MODEL: 'off' })
+  try {
+    const owner = await makeOwner(app.origin)
+    await setTier(app.databaseUrl, owner, 'admin')
+    const agent = await makeAgent(owner, KNOWLEDGE)
+    const learned = async () => (await owner.call(getAgent, { params: { id: agent.id } })).body.stillLearning
+    expect(await learned()).toBe(false)
+    const place = { name: 'Vectors', baseUrl: server.baseUrl }
+    const connectionId = await plantModelConnection(app.databaseUrl, null, place)
+    const embedding = { connectionId, model: 'meaning' }
+    expect((await owner.call(chooseInstallationModels, { body: { embedding } })).body.choices).toMatchObject({
+      embedding,
+    })
+    expect(await learned()).toBe(true)
+    await requestEnrichment(app.platform())
+    await expect.poll(learned).toBe(false)
+    expect(new Set(server.texts.map(({ model }) => model))).toEqual(new Set(['meaning']))
+    await owner.call(chooseInstallationModels, { body: { embedding: null } })
+    server.texts.length = 0
+    expect((await ask(app.origin, agent.publicId, { message: QUESTION })).text).toBe(KNOWLEDGE[0])
+    expect(server.texts).toEqual([])
+  } finally {
+    await app.close()
     await server.close()
   }
 }, 90_000)

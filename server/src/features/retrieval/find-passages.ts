@@ -1,18 +1,20 @@
 import { estimateTokens } from '@parleykit/engine/text/estimate-tokens'
 import type { Platform } from '../../platform/platform.ts'
 import { consumeEmbeddingTokens } from '../billing/usage/index.ts'
+import { findEmbeddingModel } from '../models/index.ts'
 import { type FoundPassages, type Search, searchPassages } from './search-passages.ts'
 
 /**
  * `searchPassages` with the agent's owner paying for the embedding of the question. Once the plan is used up, the
  * search uses words only.
  */
-export function findPassages(
+export async function findPassages(
   platform: Platform,
   agent: { id: number; ownerId: number; liveVersion: number | null },
   search: Search,
 ): Promise<FoundPassages | null> {
-  const { database, embeddings, telemetry } = platform
+  const { database, telemetry } = platform
+  const embeddings = await findEmbeddingModel(platform)
   const paid = embeddings && {
     name: embeddings.name,
     embedNow: async (text: string) =>

@@ -22,11 +22,15 @@ export async function openEmbeddingModel(config: EmbeddingConfig | null): Promis
     baseURL: baseUrl,
     ...(apiKey !== null && { apiKey }),
   })
-  const provided = provider.embeddingModel(model)
+  return createEmbeddingModel(provider.embeddingModel(model), model)
+}
+
+/** A provider's embedding model with batches, retries and a time limit for questions. */
+export function createEmbeddingModel(provided: EmbeddingModelV4, name: string): EmbeddingModel {
   const breaker = new CircuitBreaker(() => performance.now())
   const known = new LRUCache<string, Float32Array>({ max: questionsKept })
   return {
-    name: model,
+    name,
     async embedAll(texts) {
       const vectors: Float32Array[] = []
       for (let at = 0; at < texts.length; at += batch) {

@@ -31,9 +31,7 @@ export async function requestEvalRun(
     await platform.throttles.consume(checkRunsByOwner, String(owner.id))
     const questions = await listEvalQuestions(transaction, agentId)
     if (questions.length === 0) throw new DomainError('validation_failed', 'Save a question first.')
-    const learning = (await listTrainingStates({ ...platform, database: transaction }, [agentId])).get(
-      agentId,
-    )
+    const learning = (await listTrainingStates({ platform, database: transaction }, [agentId])).get(agentId)
     if (!learning?.vectorStoreId)
       throw new DomainError('no_knowledge', 'Add knowledge before you run the checks.')
     const run = {

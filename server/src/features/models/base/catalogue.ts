@@ -1,9 +1,10 @@
 import type { InstallationChoices, ModelRef } from '@parleykit/contract/models/models'
 import { LRUCache } from 'lru-cache'
 import { eq, isNull } from '../../../platform/database/drizzle.ts'
+import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
 import type { LanguageModel } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { openConnectedModel } from './open-connection.ts'
+import { openConnectedEmbeddings, openConnectedModel } from './open-connection.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { reportOutcomes } from './report-outcomes.ts'
 import { type ConnectionRow, modelChoices, modelConnections } from './tables.ts'
@@ -18,15 +19,18 @@ export interface ModelSettings {
   readonly choices: InstallationChoices
   /** The model of a reference; null if it isn't there anymore. Keeps what it learns about a model's server. */
   readonly open: (ref: ModelRef | null) => Promise<LanguageModel | null>
+  readonly openEmbeddings: (ref: ModelRef | null) => Promise<EmbeddingModel | null>
 }
 
 interface Catalogue {
   readonly settings: LRUCache<number, Promise<ModelSettings>>
   /** Models by connection, its last change and name. They outlive a change of choices. */
   readonly models: LRUCache<string, Promise<LanguageModel | null>>
+  readonly embeddings: LRUCache<string, Promise<EmbeddingModel | null>>
 }
 
-const catalogues = new WeakMap<Platform, Catalogue>()
+/** By the platform's hooks, which its copies share. */
+const catalogues = new WeakMap<Platform['hooks'], Catalogue>()
 const installation = 0
 
 /** Forgets what is kept of a workspace or the installation (null) whenever any process changes it. */
@@ -75,27 +79,47 @@ async function loadSettings(platform: Platform, ownerId: number | null): Promise
       .orderBy(modelConnections.id),
     database.select().from(modelChoices).where(isOf(modelChoices.ownerId)),
   ])
+  const rowOf = (ref: ModelRef | null) => connections.find(({ id }) => id === ref?.connectionId) ?? null
   return {
     connections,
     choices: { ...nothingChosen, ...chosen?.choices },
     async open(ref) {
-      const row = ref && connections.find(({ id }) => id === ref.connectionId)
-      return row ? openOnce(platform, row, ref) : null
+      const row = rowOf(ref)
+      const { models } = catalogueOf(platform)
+      return row && ref && openOnce(models, row, ref, () => openReporting(platform, row, ref))
+    },
+    async openEmbeddings(ref) {
+      const row = rowOf(ref)
+      const { embeddings } = catalogueOf(platform)
+      return row && ref && openOnce(embeddings, row, ref, () => openConnectedEmbeddings(platform, row, ref))
     },
   }
 }
 
-function openOnce(platform: Platform, row: ConnectionRow, ref: ModelRef): Promise<LanguageModel | null> {
-  const { models } = catalogueOf(platform)
-  const key = `${row.id} ${row.changedAt.getTime()} ${ref.model}`
-  const known = models.get(key)
-  if (known) return known
-  const opened = openConnectedModel(platform, row, ref).then(
-    (model) => model && reportOutcomes(model, (reason) => void settle(platform, row, { ...ref, reason })),
-  )
-  models.set(key, opened)
-  opened.catch(() => models.delete(key))
+/** Opens a model again only after its connection was changed, since an open one knows what its server can do. */
+function openOnce<Model extends object>(
+  known: LRUCache<string, Promise<Model | null>>,
+  { id, changedAt }: ConnectionRow,
+  { model }: ModelRef,
+  open: () => Promise<Model | null>,
+): Promise<Model | null> {
+  const key = `${id} ${changedAt.getTime()} ${model}`
+  const found = known.get(key)
+  if (found) return found
+  const opened = open()
+  known.set(key, opened)
+  opened.catch(() => known.delete(key))
   return opened
+}
+
+/** A model that reports how its requests end. */
+async function openReporting(
+  platform: Platform,
+  row: ConnectionRow,
+  ref: ModelRef,
+): Promise<LanguageModel | null> {
+  const model = await openConnectedModel(platform, row, ref)
+  return model && reportOutcomes(model, (reason) => void settle(platform, row, { ...ref, reason }))
 }
 
 /** Stores how a request ended, if that is news. Not awaited: no visitor waits for it. */
@@ -114,9 +138,13 @@ async function settle(
 }
 
 function catalogueOf(platform: Platform): Catalogue {
-  const known = catalogues.get(platform)
+  const known = catalogues.get(platform.hooks)
   if (known) return known
-  const made: Catalogue = { settings: new LRUCache({ max: kept }), models: new LRUCache({ max: kept }) }
-  catalogues.set(platform, made)
+  const made: Catalogue = {
+    settings: new LRUCache({ max: kept }),
+    models: new LRUCache({ max: kept }),
+    embeddings: new LRUCache({ max: kept }),
+  }
+  catalogues.set(platform.hooks, made)
   return made
 }

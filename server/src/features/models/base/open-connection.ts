@@ -1,5 +1,11 @@
 import type { ModelRef } from '@parleykit/contract/models/models'
 import { tokensReadBy } from '../../../config/model-config.ts'
+import {
+  createEmbeddingModel,
+  type EmbeddingModel,
+  measureEmbeddings,
+  traceEmbeddings,
+} from '../../../platform/embeddings/index.ts'
 import { boundedFetch } from '../../../platform/fetch-public-url/index.ts'
 import {
   createLanguageModel,
@@ -67,4 +73,17 @@ export async function openConnectedModel(
   )
   const measured = measureModel(opened, row.ownerId === null ? 'installation' : 'workspace', platform.metrics)
   return platform.config.telemetry ? traceModel(measured, platform.telemetry) : measured
+}
+
+/** An embedding model of a connection; null if its key can't be read, or if its provider has no such models. */
+export async function openConnectedEmbeddings(
+  platform: Platform,
+  row: ConnectionRow,
+  { model }: Pick<ModelRef, 'model'>,
+): Promise<EmbeddingModel | null> {
+  const settings = await providerSettingsOf(platform, row)
+  const provided = settings && (await openProvider(settings)).embeddingModel(model)
+  if (!provided) return null
+  const measured = measureEmbeddings(createEmbeddingModel(provided, model), platform.metrics)
+  return platform.config.telemetry ? traceEmbeddings(measured, platform.telemetry) : measured
 }

@@ -13,7 +13,7 @@ export async function findDemoAgent(platform: Platform, languages: readonly stri
   const [agent] = await database.select().from(agents).where(eq(agents.publicId, demoAgentId))
   if (!agent) return { ...none, isPreparing: true }
   if (agent.liveVersion === null || agent.status !== 'active') {
-    const learning = (await listTrainingStates(platform, [agent.id])).get(agent.id)
+    const learning = (await listTrainingStates({ platform }, [agent.id])).get(agent.id)
     return { ...none, isPreparing: learning?.trainingStatus !== 'error' }
   }
   return {

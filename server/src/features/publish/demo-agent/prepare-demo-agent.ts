@@ -43,7 +43,7 @@ export async function prepareDemoAgent(platform: Platform): Promise<void> {
     if (hasDeleted) await requestEntryPurge({ platform, transaction }, agentId)
     return { owner, agentId }
   })
-  const learning = (await listTrainingStates(platform, [agentId])).get(agentId)
+  const learning = (await listTrainingStates({ platform }, [agentId])).get(agentId)
   // Also requested during a training, which may use the previous texts.
   if (!learning?.trained) await requestTraining({ platform, owner, actor: owner }, agentId)
 }

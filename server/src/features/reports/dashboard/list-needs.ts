@@ -31,7 +31,7 @@ export async function listNeeds(
     .where(and(eq(agents.ownerId, owner.id), ne(agents.status, 'inactive')))
     .orderBy(asc(agents.id))
   const ids = reachable.map(({ id }) => id)
-  const learning = await listTrainingStates(platform, ids)
+  const learning = await listTrainingStates({ platform }, ids)
   const failing = await countFailing(database, ids)
   const { unanswered, disliked } = await countWork(platform, { agentIds: ids, timeZone })
   const of = (kind: NeedKind, countOf: (agent: NamedAgent) => number): Need[] =>

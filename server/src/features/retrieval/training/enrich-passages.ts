@@ -2,7 +2,7 @@ import { systemTier } from '@parleykit/contract/billing/plans'
 import type { WorkProcess } from '../../../platform/child-process/index.ts'
 import { isDatabaseUnavailable } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findAgentModels } from '../../models/index.ts'
+import { findAgentModels, findEmbeddingModel } from '../../models/index.ts'
 import { embedPages, encodeTopics, type ModelData, type PassagePages } from '../index.ts'
 import { generateQuestions, type Payer } from './generate-questions.ts'
 import { type EnrichmentKind, getEnrichmentModels } from './get-enrichment-models.ts'
@@ -25,7 +25,8 @@ export async function enrichPassages(
   payer: Payer,
   pages: PassagePages,
 ): Promise<ModelData & { readonly learnedBy: string[] }> {
-  const { sentenceEncoder: encoder, embeddings, database, log } = platform
+  const { sentenceEncoder: encoder, database, log } = platform
+  const embeddings = await findEmbeddingModel(platform)
   const { agentId, ownerTier } = payer
   const patience =
     patienceMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
@@ -47,7 +48,9 @@ export async function enrichPassages(
   }
   const learnedBy: string[] = []
   const learned: ModelData = {}
-  for (const [kind, name] of getEnrichmentModels(platform, { isPaid: ownerTier !== systemTier })) {
+  for (const [kind, name] of await getEnrichmentModels(platform, {
+    isPaid: ownerTier !== systemTier,
+  })) {
     try {
       Object.assign(learned, await readers[kind]())
       learnedBy.push(name)

@@ -22,7 +22,7 @@ export const trainingFeature: Feature = {
   connect: (platform) => {
     const { hooks } = platform
     hooks.connect(agentHooks.listTrainingStates, (database, ids) =>
-      listTrainingStates({ ...platform, database }, ids),
+      listTrainingStates({ platform, database }, ids),
     )
     hooks.connect(knowledgeHooks.onEntryComing, () => prepareTraining(platform))
     hooks.connect(knowledgeHooks.onEntryDeleted, (transaction, agentId) =>

@@ -1,19 +1,20 @@
 import { and, eq, inArray } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { agents, type TrainingState } from '../../agents/index.ts'
 import { agentKnowledge } from '../../knowledge/index.ts'
 import { indexVersions } from '../index.ts'
-import { type ConfiguredModels, getEnrichmentModels } from './get-enrichment-models.ts'
+import { getEnrichmentModels } from './get-enrichment-models.ts'
 import { trainingStates } from './tables.ts'
 
 /** The knowledge of agents and the state of their trainings, by agent ID. */
 export async function listTrainingStates(
-  platform: ConfiguredModels & { readonly database: Queryable },
+  { platform, database = platform.database }: { readonly platform: Platform; readonly database?: Queryable },
   agentIds: readonly number[],
 ): Promise<ReadonlyMap<number, TrainingState>> {
   if (agentIds.length === 0) return new Map()
-  const learners = [...getEnrichmentModels(platform, { isPaid: true }).values()]
-  const rows = await platform.database
+  const learners = [...(await getEnrichmentModels(platform, { isPaid: true })).values()]
+  const rows = await database
     .select({
       agentId: agents.id,
       knowledge: agentKnowledge,

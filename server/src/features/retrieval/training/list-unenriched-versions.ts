@@ -6,9 +6,11 @@ import { indexVersions } from '../index.ts'
 import { getEnrichmentModels } from './get-enrichment-models.ts'
 
 /** The live versions that a configured model hasn't read yet, with their payers. `isOf` filters the agents. */
-export function listUnenrichedVersions(platform: Platform, isOf?: SQL) {
-  const namesFor = (isPaid: boolean) => sql.param([...getEnrichmentModels(platform, { isPaid }).values()])
-  const wanted = sql`case when ${users.isSystem} then ${namesFor(false)}::text[] else ${namesFor(true)}::text[] end`
+export async function listUnenrichedVersions(platform: Platform, isOf?: SQL) {
+  const namesFor = async (isPaid: boolean) =>
+    sql.param([...(await getEnrichmentModels(platform, { isPaid })).values()])
+  const [free, paid] = await Promise.all([namesFor(false), namesFor(true)])
+  const wanted = sql`case when ${users.isSystem} then ${free}::text[] else ${paid}::text[] end`
   return platform.database
     .select({
       agentId: agents.id,

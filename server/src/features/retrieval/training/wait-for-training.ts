@@ -31,7 +31,7 @@ export async function waitForTraining(
         wake = resolve
       })
       await findOwnAgent(platform.database, owner, agentId)
-      const learning = (await listTrainingStates(platform, [agentId])).get(agentId)
+      const learning = (await listTrainingStates({ platform }, [agentId])).get(agentId)
       if (!learning) throw notFound('Agent')
       if (learning.trainingStatus !== 'processing' || over.aborted || performance.now() >= until)
         return learning
