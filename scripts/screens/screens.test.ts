@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { agentScreens } from '../../e2e/screens/agent-screens.ts'
 import { billingScreens } from '../../e2e/screens/billing-screens.ts'
 import { dashboardScreens } from '../../e2e/screens/dashboard-screens.ts'
+import { modelScreens } from '../../e2e/screens/model-screens.ts'
 import { publicScreens } from '../../e2e/screens/public-screens.ts'
+import { setupScreens } from '../../e2e/screens/setup-screens.ts'
 import { shownOn } from '../../e2e/screens/shown-on.ts'
 import { statusScreens } from '../../e2e/screens/status-screens.ts'
 import { websiteScreens } from '../../e2e/screens/website-screens.ts'
@@ -18,7 +20,9 @@ const screens = [
   ...agentScreens,
   ...billingScreens,
   ...dashboardScreens,
+  ...modelScreens,
   ...publicScreens,
+  ...setupScreens,
   ...statusScreens,
   ...websiteScreens,
   ...wizardScreens,

@@ -214,6 +214,18 @@ const status = createRoute({
   component: lazyScreen(() => import('./features/reports/status/status-page.tsx')),
 })
 
+const installationModels = createRoute({
+  getParentRoute: () => dashboardShell,
+  path: '/status/models',
+  component: lazyScreen(() => import('./features/models/installation-models-page.tsx')),
+})
+
+const workspaceModels = createRoute({
+  getParentRoute: () => dashboardShell,
+  path: '/profile/models',
+  component: lazyScreen(() => import('./features/models/workspace-models-page.tsx')),
+})
+
 /** Any other address below /dashboard: outside of the shell, as the not-found page is everywhere. */
 const unknownOfDashboard = createRoute({
   getParentRoute: () => root,
@@ -238,7 +250,16 @@ export const router = createRouter({
     checkout,
     bots,
     unknownOfDashboard,
-    dashboardShell.addChildren([dashboard, wizard, agent, profile, subscription, status]),
+    dashboardShell.addChildren([
+      dashboard,
+      wizard,
+      agent,
+      profile,
+      workspaceModels,
+      subscription,
+      status,
+      installationModels,
+    ]),
   ]),
   history: createAppHistory(),
   defaultPendingComponent: FullPageSpinner,

@@ -29,6 +29,7 @@ export type PlanInput = z.infer<typeof planInput>
 
 /** Which models answer here: none, the same on every plan, or a fast one for agents of the free plan. */
 export const modelsOfPlans = ['none', 'same', 'by_plan'] as const
+export type ModelsOfPlans = (typeof modelsOfPlans)[number]
 
 export const getBilling = defineRoute({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { Button, Flex, Heading, Separator } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { ContentSpinner } from '../../ui/loading/full-page-spinner.tsx'
 import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
@@ -8,6 +9,7 @@ import { TransferOffersSection } from '../agents/ownership-transfers/transfer-of
 import { useAuth } from '../auth/auth-context.ts'
 import { signInOptionsQuery } from '../auth/queries.ts'
 import { OwnPlanLink } from '../billing/own-plan-link.tsx'
+import { modelsTitle, modelTexts } from '../models/model-texts.ts'
 import { JoinedSection } from '../workspaces/joined-section.tsx'
 import { MembersSection } from '../workspaces/members-section.tsx'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
@@ -57,6 +59,12 @@ export default function ProfilePage() {
                 <OwnPlanLink>Plan and usage</OwnPlanLink>
               </Button>
             </Flex>
+          </TitledSection>
+          <Separator size="4" />
+          <TitledSection title={modelsTitle} text={modelTexts.profileText}>
+            <Button variant="soft" asChild>
+              <Link to="/dashboard/profile/models">{modelTexts.manage}</Link>
+            </Button>
           </TitledSection>
           <Separator size="4" />
           {workspace?.isOwn && (

@@ -1,9 +1,11 @@
 import { productName } from '@parleykit/contract/base/limits'
+import type { ModelsOfPlans } from '@parleykit/contract/billing/billing'
 import { Button, Container, Flex, Heading, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check } from 'lucide-react'
 import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
+import { offerQuery } from '../billing/queries.ts'
 import { demoAgentQuery } from '../publish/demo-agent/queries.ts'
 import { useProductWidget } from '../publish/demo-agent/use-product-widget.ts'
 import { DemoCard } from './demo-card.tsx'
@@ -57,10 +59,19 @@ function ClosingCall() {
   )
 }
 
-const facts = ['Self-hosted: runs on this server', 'No language model required', 'Cites its sources']
+/** What is true of this server: without a model, answers are quoted; with one, its replies are checked. */
+function factsOf(models: ModelsOfPlans | undefined): readonly string[] {
+  const hasModel = models !== undefined && models !== 'none'
+  return [
+    'Self-hosted: runs on this server',
+    hasModel ? 'Replies are checked against your knowledge' : 'No language model required',
+    'Cites its sources',
+  ]
+}
 
 /** The headline, the sign-up button, and the live demo. */
 function Hero() {
+  const { data: offer } = useQuery(offerQuery)
   return (
     <Container size="4" px={{ initial: '4', sm: '5' }} asChild>
       <section>
@@ -84,7 +95,7 @@ function Hero() {
               </Text>
             </Flex>
             <ul className="plain-list hero-facts">
-              {facts.map((fact) => (
+              {factsOf(offer?.models).map((fact) => (
                 <li key={fact}>
                   <Check size={16} aria-hidden /> {fact}
                 </li>

@@ -4,6 +4,7 @@ import { Box, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useMediaQuery } from '../../ui/layout/use-media-query.ts'
 import { playgroundTexts } from '../answering/evals/eval-texts.ts'
+import { QuotedAnswersHint } from '../models/quoted-answers-hint.tsx'
 import { LastAnswer } from './playground/last-answer.tsx'
 import './playground/playground.css'
 import { useFrameHeight } from './playground/use-frame-height.ts'
@@ -23,6 +24,11 @@ export function PlaygroundTab({ agent }: { readonly agent: Agent }) {
         <Text as="p">{agentTexts.noPublicPage}</Text>
       )}
       <div className="playground-checks">
+        {agent.usesModels && (
+          <Box mb="4">
+            <QuotedAnswersHint />
+          </Box>
+        )}
         <Suspense fallback={<Skeleton height="240px" />}>
           <EvalsSection agentId={agent.id} />
         </Suspense>

@@ -2,9 +2,9 @@ import type { Audience } from '@parleykit/contract/setup/setup'
 import { Button, Flex } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { useAuth } from '../auth/auth-context.ts'
-import { setupTexts } from './setup-texts.ts'
+import { lookHash, setupTexts } from './setup-texts.ts'
 
-/** The next step after the answer. */
+/** The next steps after the answer. */
 export function SetupDone({ audience }: { readonly audience: Audience }) {
   const { user } = useAuth()
   return (
@@ -15,6 +15,12 @@ export function SetupDone({ audience }: { readonly audience: Audience }) {
         ) : (
           <Link to="/dashboard/create">{setupTexts.createAgent}</Link>
         )}
+      </Button>
+      {/* The click asks for the search, which the page then begins. */}
+      <Button size="3" variant="soft" asChild>
+        <Link to="/dashboard/status/models" hash={lookHash}>
+          {setupTexts.lookForModels}
+        </Link>
       </Button>
       {audience === 'team' && (
         <Button size="3" variant="soft" asChild>

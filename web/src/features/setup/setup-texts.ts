@@ -1,6 +1,9 @@
 import { productName } from '@parleykit/contract/base/limits'
 import type { Audience, Setup } from '@parleykit/contract/setup/setup'
 
+/** In the address of the page of models, begins the search for local servers. */
+export const lookHash = 'look'
+
 export const setupTitle = `Who is ${productName} for?`
 
 /** The answers, each with what it means. */
@@ -71,6 +74,7 @@ export const setupTexts = {
       'Anyone can register now. Before you charge money, set BILLING to stripe on the server; until then, no card is charged.',
   },
   createAgent: 'Create your first agent',
+  lookForModels: 'Look for Ollama and LM Studio',
   inviteTeam: 'Invite your team',
   dashboard: 'Go to the dashboard',
   offer: `${setupTitle} Your own team, or customers with plans?`,

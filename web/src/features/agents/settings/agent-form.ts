@@ -100,13 +100,7 @@ const proactiveMessage = z
   .pipe(agentFormInput.shape.proactiveMessage.unwrap())
 
 /** Every field that the Settings tab edits. */
-const onOtherScreens = {
-  replyModel: true,
-  temperature: true,
-  replyTokensMax: true,
-  usesModels: true,
-} as const
-export const settingsForm = agentFormInput.omit(onOtherScreens).required().extend({
+export const settingsForm = agentFormInput.required().extend({
   allowedDomains: domainLines,
   dailyRepliesPerAddress: limitText,
   dailyReplies: limitText,
@@ -150,6 +144,10 @@ export function toSettingsInput(agent: Agent): SettingsInput {
     dailyReplies: limitAsText(agent.dailyReplies),
     retentionDays: agent.retentionDays === null ? '' : String(agent.retentionDays),
     replyCheck: agent.replyCheck,
+    replyModel: agent.replyModel,
+    temperature: agent.temperature,
+    replyTokensMax: agent.replyTokensMax,
+    usesModels: agent.usesModels,
     refusalTexts: agent.refusalTexts,
     allowsTakeover: agent.allowsTakeover,
     officeHours: officeHoursOf(agent),

@@ -16,6 +16,7 @@ import { HandoffField } from './handoff-field.tsx'
 import { HumanContactFields } from './human-contact-fields.tsx'
 import { InstructionFields } from './instruction-fields.tsx'
 import { LeadFormFields } from './lead-form-fields.tsx'
+import { ModelFields } from './model-fields.tsx'
 import { OfficeHoursFields } from './office-hours-fields.tsx'
 import { ProactiveMessageFields } from './proactive-message-fields.tsx'
 import { RefusalTextFields } from './refusal-text-fields.tsx'
@@ -107,6 +108,7 @@ const fieldsOf: Record<FormGroup, ComponentType<FieldsProps>> = {
     </>
   )),
   'settings-instructions': memo(({ form }) => <InstructionFields form={form} />),
+  'settings-model': memo(({ form }) => <ModelFields form={form} />),
   'settings-access': memo(({ form }) => <AccessFields form={form} />),
   'settings-person': memo(({ form }) => (
     <>

@@ -22,6 +22,10 @@ export const formGroups = {
     title: 'Instructions',
     text: 'What the language model should always do, never do, and when to offer a person.',
   },
+  'settings-model': {
+    title: 'Model',
+    text: 'Which language model writes the replies, how freely, and at what length.',
+  },
   'settings-access': { title: 'Access', text: 'Status, allowed domains and keys.' },
   'settings-person': {
     title: 'Human handoff',
@@ -71,6 +75,10 @@ const groupOf: Record<keyof SettingsInput, FormGroup | null> = {
   refusalTexts: 'settings-conversation',
   starterPrompts: 'settings-conversation',
   proactiveMessage: 'settings-conversation',
+  replyModel: 'settings-model',
+  temperature: 'settings-model',
+  replyTokensMax: 'settings-model',
+  usesModels: 'settings-model',
   status: 'settings-access',
   visibility: 'settings-access',
   allowedDomains: 'settings-access',

@@ -1,7 +1,7 @@
 import { isVisible } from '@parleykit/contract/base/visible-text'
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
 import type { ScrapeJob } from '@parleykit/contract/knowledge/websites/websites'
-import { Button, Callout, Flex, Tabs } from '@radix-ui/themes'
+import { Box, Button, Callout, Flex, Tabs } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
@@ -14,6 +14,8 @@ import type { UploadQueue } from '../../knowledge/uploads.ts'
 import type { TextFormState } from '../../knowledge/use-text-form.ts'
 import { useScrape } from '../../knowledge/websites/use-scrape.ts'
 import { WebsiteEditor } from '../../knowledge/websites/website-editor.tsx'
+import { workspaceModelsQuery } from '../../models/queries.ts'
+import { QuotedAnswersHint } from '../../models/quoted-answers-hint.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
 import { TemplateDrafts } from './template-drafts.tsx'
 import type { WebsiteProposals } from './use-website-proposals.ts'
@@ -36,6 +38,7 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
     enabled: agentId !== null,
   })
   const scrape = useScrape(agentId)
+  const models = useQuery(workspaceModelsQuery)
   // A training during uploads, additions or scraping would miss them.
   const { isSubmitting: isAddingText } = textForm.formState
   const isComing =
@@ -59,8 +62,8 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
     textForm.setError('content', { message: wizardTexts.textNotAdded }, { shouldFocus: true })
   }
 
-  // The list would move the content below it.
-  if (isLoading)
+  // The list and the hint would move the content below them.
+  if (isLoading || models.isLoading)
     return (
       <StepFrame {...frame}>
         <ContentSpinner />
@@ -76,6 +79,9 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
           {...{ wizard, uploads, textForm, proposals, entries, scrape }}
         />
       )}
+      <Box mt="4">
+        <QuotedAnswersHint />
+      </Box>
       <ProposalsNote proposals={proposals} agentName={agentName} onUseName={rename} />
       <StepActions onBack={() => setStep(2)}>
         <Button disabled={!mayLeave || isComing} onClick={proceed}>

@@ -11,6 +11,8 @@ import { transferOffersQuery } from '../../agents/ownership-transfers/queries.ts
 import { TransferOfferHint } from '../../agents/ownership-transfers/transfer-offer-hint.tsx'
 import { agentsQuery } from '../../agents/queries.ts'
 import { useAuth } from '../../auth/auth-context.ts'
+import { workspaceModelsQuery } from '../../models/queries.ts'
+import { QuotedAnswersHint } from '../../models/quoted-answers-hint.tsx'
 import { ImportButton } from '../../portability/import-button.tsx'
 import { GoLive, isReadyToGoLive } from '../../publish/go-live.tsx'
 import { setupQuery } from '../../setup/queries.ts'
@@ -42,7 +44,9 @@ export default function DashboardPage() {
     enabled: user ? user.mayBecomeAdmin || seesStatus(user) : false,
   })
   const ready = agents.data?.find(isReadyToGoLive)
-  const isWaiting = needs.isPending || stats.isLoading || offers.isLoading || setup.isLoading
+  const models = useQuery(workspaceModelsQuery)
+  const isWaiting =
+    needs.isPending || stats.isLoading || offers.isLoading || setup.isLoading || models.isLoading
   usePageTitle('Dashboard')
   return (
     <Flex direction="column" gap={{ initial: '5', sm: '6' }}>
@@ -86,6 +90,7 @@ export default function DashboardPage() {
           error={agents.error}
           onRetry={() => void agents.refetch()}
         />
+        {!isWaiting && <QuotedAnswersHint />}
         {/* Shown later: a table of unknown height above would move it. */}
         {!isWaiting && !agents.isLoading && (
           <Grid columns={{ initial: '1', md: '2' }} gap="6">

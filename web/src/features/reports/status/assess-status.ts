@@ -7,6 +7,7 @@ import {
 } from '@parleykit/contract/reports/status/status'
 import { formatBytes } from '../../../ui/format/format-bytes.ts'
 import { timeAgo } from '../../../ui/format/relative-time.ts'
+import { modelTexts } from '../../models/model-texts.ts'
 import { jobName } from './job-name.ts'
 import { statusTexts } from './status-texts.ts'
 
@@ -22,8 +23,8 @@ export interface Finding {
   readonly advice: string | null
 }
 
-/** The findings for each part, in the order of the page. */
-export function assessStatus(status: ServerStatus, now: Date): Finding[] {
+/** The findings for each part, in the order of the page. `replyModel`: the model that the operator has chosen. */
+export function assessStatus(status: ServerStatus, now: Date, replyModel: string | null = null): Finding[] {
   return [
     ofProduct(status),
     ofDatabase(status),
@@ -31,7 +32,7 @@ export function assessStatus(status: ServerStatus, now: Date): Finding[] {
     ...ofReplica(status),
     ofDisk(status),
     ofBackups(status, now),
-    ...status.services.map((service) => ofService(service, status)),
+    ...status.services.map((service) => ofService(service, status, replyModel)),
     ...ofJobs(status),
     ofProcesses(status),
   ]
@@ -91,8 +92,11 @@ const fineStates: readonly ServiceState[] = ['ok', 'delivered']
 function ofService(
   { name, state }: ServerStatus['services'][number],
   { hasBuiltInEncoder }: ServerStatus,
+  replyModel: string | null,
 ): Finding {
   const words = statusTexts.service(name, state)
+  if (name === 'model' && state === 'off' && replyModel !== null)
+    return { ...words, level: 'ok', message: modelTexts.answering(replyModel) }
   if (state !== 'off') return { level: fineStates.includes(state) ? 'ok' : 'fault', ...words }
   const message = name === 'embedding' && hasBuiltInEncoder ? statusTexts.builtInEncoder : words.message
   return { ...words, level: 'absent', message }

@@ -1,12 +1,15 @@
 import { seesStatus } from '@parleykit/contract/billing/plans'
-import { Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
+import { Button, Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { notFound, rootRouteId } from '@tanstack/react-router'
+import { Link, notFound, rootRouteId } from '@tanstack/react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Time } from '../../../ui/format/time.tsx'
+import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
 import { useAuth } from '../../auth/auth-context.ts'
+import { modelsTitle, modelTexts } from '../../models/model-texts.ts'
+import { installationModelsQuery } from '../../models/queries.ts'
 import { AudienceSection } from '../../setup/audience-section.tsx'
 import { serverStatusQuery } from './queries.ts'
 import { serverStatusTitle } from './server-status-title.ts'
@@ -19,6 +22,7 @@ export default function StatusPage() {
   const { user } = useAuth()
   const isForUser = user ? seesStatus(user) : false
   const { data, error, dataUpdatedAt, refetch } = useQuery({ ...serverStatusQuery, enabled: isForUser })
+  const models = useQuery({ ...installationModelsQuery, enabled: isForUser })
   usePageTitle(serverStatusTitle)
   if (!user) return null
   // Thrown to the root route: like at any unknown address, the page is shown without the shell.
@@ -43,7 +47,20 @@ export default function StatusPage() {
       {error && (
         <ErrorState text={data ? statusTexts.stale : statusTexts.failed} onRetry={() => void refetch()} />
       )}
-      {data ? <StatusView status={data} now={lookedAt} /> : !error && <Loading />}
+      {data && !models.isLoading ? (
+        <>
+          <StatusView status={data} now={lookedAt} replyModel={models.data?.choices.reply?.model ?? null} />
+          {models.data && (
+            <TitledSection title={modelsTitle} text={modelTexts.intro.installation}>
+              <Button variant="soft" asChild>
+                <Link to="/dashboard/status/models">{modelTexts.manage}</Link>
+              </Button>
+            </TitledSection>
+          )}
+        </>
+      ) : (
+        !error && <Loading />
+      )}
       {data && <AudienceSection />}
     </Flex>
   )

@@ -12,11 +12,13 @@ interface StatusViewProps {
   readonly status: ServerStatus
   /** When the status was fetched. */
   readonly now: Date
+  /** The model that the operator has chosen for replies; null if none. */
+  readonly replyModel: string | null
 }
 
 /** Tasks come first, then every part, then the individual jobs and processes. */
-export function StatusView({ status, now }: StatusViewProps) {
-  const findings = assessStatus(status, now)
+export function StatusView({ status, now, replyModel }: StatusViewProps) {
+  const findings = assessStatus(status, now, replyModel)
   const rank = { fault: 0, note: 1, ok: 2, absent: 3 } as const
   const sorted = findings.toSorted((one, other) => rank[one.level] - rank[other.level])
   const { queues, processes } = status

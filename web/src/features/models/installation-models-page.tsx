@@ -1,0 +1,79 @@
+import { seesStatus } from '@parleykit/contract/billing/plans'
+import type { InstallationModels } from '@parleykit/contract/models/models'
+import { Link as TextLink } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Link, notFound, rootRouteId } from '@tanstack/react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { ContentSpinner } from '../../ui/loading/full-page-spinner.tsx'
+import { useAuth } from '../auth/auth-context.ts'
+import { billingQuery } from '../billing/queries.ts'
+import { ConnectionsSection } from './connections-section.tsx'
+import { ModelChoices } from './model-choices.tsx'
+import type { ChoosableModel } from './model-options.ts'
+import { modelTexts } from './model-texts.ts'
+import { ModelsFrame } from './models-frame.tsx'
+import { PlanChoices } from './plan-choices.tsx'
+import { installationModelsQuery } from './queries.ts'
+
+/** The installation's models, for its operator; for everyone else the address doesn't exist. */
+export default function InstallationModelsPage() {
+  const { user } = useAuth()
+  const { data, error, refetch } = useQuery(installationModelsQuery)
+  if (!user || (!data && !error)) return <ContentSpinner />
+  // Thrown to the root route: like at any unknown address, the page is shown without the shell.
+  if (error instanceof ApiError && error.status === 404) throw notFound({ routeId: rootRouteId })
+  return (
+    <ModelsFrame
+      scope="installation"
+      back={
+        <TextLink size="2" asChild>
+          {seesStatus(user) ? (
+            <Link to="/dashboard/status">{modelTexts.toStatus}</Link>
+          ) : (
+            <Link to="/dashboard">{modelTexts.toDashboard}</Link>
+          )}
+        </TextLink>
+      }
+      error={error}
+      onRetry={() => void refetch()}
+    >
+      {data && <InstallationView data={data} />}
+    </ModelsFrame>
+  )
+}
+
+function InstallationView({ data: { connections, choices, setByServer } }: { data: InstallationModels }) {
+  const { data: provider } = useQuery(billingQuery)
+  const models: ChoosableModel[] = connections.flatMap(({ id, name, models }) =>
+    models.map((model) => ({ connectionId: id, model, connectionName: name })),
+  )
+  const fixed = setByServer.reply?.model ?? null
+  const hasPlans = provider !== undefined && provider !== 'off'
+  return (
+    <>
+      <ConnectionsSection
+        scope="installation"
+        connections={connections}
+        mayEdit
+        isFirst={choices.reply === null && fixed === null}
+        none={fixed === null ? modelTexts.none : modelTexts.noneBesides(fixed)}
+      />
+      {(connections.length > 0 || fixed !== null) && (
+        <ModelChoices
+          scope="installation"
+          models={models}
+          choices={choices}
+          noReply={modelTexts.noReply}
+          fixedReply={fixed}
+          mayEdit
+        >
+          {(choose) =>
+            hasPlans && (
+              <PlanChoices models={models} choices={choices} isReplyFixed={fixed !== null} choose={choose} />
+            )
+          }
+        </ModelChoices>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ModelChoices as Choices, InstallationChoices } from '@parleykit/contract/models/models'
+import { Flex } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { reportOutcome } from '../../ui/feedback/report-outcome.ts'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
+import type { ChoosableModel } from './model-options.ts'
+import { FixedModel, ModelSelect } from './model-select.tsx'
+import { modelTexts } from './model-texts.ts'
+import { type ModelScope, useChooseModels } from './queries.ts'
+
+/** Saves some of the choices and reports how that ended. */
+export type Choose = (choices: Partial<InstallationChoices>) => void
+
+interface ModelChoicesProps {
+  readonly scope: ModelScope
+  readonly models: readonly ChoosableModel[]
+  readonly choices: Choices
+  /** The words for no reply model. */
+  readonly noReply: string
+  /** The reply model that the environment sets; null if it sets none. */
+  readonly fixedReply: string | null
+  readonly mayEdit: boolean
+  /** More choices. */
+  readonly children?: (choose: Choose) => ReactNode
+}
+
+/** Which model does what. Each choice is saved at once. */
+export function ModelChoices(props: ModelChoicesProps) {
+  const { scope, models, choices, noReply, fixedReply, mayEdit, children } = props
+  const choosing = useChooseModels(scope)
+  const choose: Choose = (changed) =>
+    void reportOutcome(
+      'models',
+      choosing.mutateAsync(changed),
+      modelTexts.chosenToast,
+      modelTexts.chooseFailed,
+    )
+  const select = { models, isDisabled: !mayEdit }
+  return (
+    <TitledSection title={modelTexts.choices} text={mayEdit ? modelTexts.choicesHelp : modelTexts.readOnly}>
+      <Flex direction="column" gap="5">
+        {fixedReply === null ? (
+          <>
+            <ModelSelect
+              {...select}
+              label={modelTexts.reply}
+              help={modelTexts.replyHelp}
+              chosen={choices.reply}
+              none={noReply}
+              onChoose={(reply) => choose({ reply })}
+            />
+            <ModelSelect
+              {...select}
+              label={modelTexts.helper}
+              help={modelTexts.helperHelp}
+              chosen={choices.helper}
+              none={modelTexts.sameAsReply}
+              onChoose={(helper) => choose({ helper })}
+            />
+          </>
+        ) : (
+          <FixedModel label={modelTexts.reply} model={fixedReply} />
+        )}
+        <ModelSelect
+          {...select}
+          label={modelTexts.fallback}
+          help={modelTexts.fallbackHelp}
+          chosen={choices.fallback}
+          none={modelTexts.noFallback}
+          onChoose={(fallback) => choose({ fallback })}
+        />
+        {children?.(choose)}
+      </Flex>
+    </TitledSection>
+  )
+}
