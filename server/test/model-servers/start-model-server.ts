@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -156,10 +157,14 @@ async function perform(wire: ModelWire, server: ModelServer, response: ServerRes
   response.writeHead(200, { 'content-type': wire.contentType })
   response.flushHeaders()
   if ('sends' in act) {
+    const cut = new AbortController()
+    const { signal } = cut
+    const closed = once(response, 'close').then(() => cut.abort())
     do {
       server.written += act.sends.length
-      if (!response.write(act.sends))
-        await new Promise((resolve) => response.once('drain', resolve).once('close', resolve))
+      const isFull = !response.write(act.sends)
+      // One that is cut off never drains.
+      if (isFull) await Promise.race([once(response, 'drain', { signal }), closed]).catch(() => {})
     } while (act.endlessly && !response.destroyed)
     response.end()
     return

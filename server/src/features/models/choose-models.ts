@@ -1,10 +1,10 @@
 import type { InstallationChoices, ModelRef } from '@parleykit/contract/models/models'
-import { sql } from '../../platform/database/drizzle.ts'
+import { eq, isNull, sql } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { recordSecurityEvent } from '../auth/index.ts'
-import { publishModelChange, readModelSettings } from './base/catalogue.ts'
+import { publishModelChange } from './base/catalogue.ts'
 import type { ModelScope } from './base/scope.ts'
-import { modelChoices } from './base/tables.ts'
+import { modelChoices, modelConnections } from './base/tables.ts'
 
 type Choices = { readonly [Name in keyof InstallationChoices]?: InstallationChoices[Name] | undefined }
 
@@ -16,7 +16,11 @@ export async function chooseModels(
   { platform, ownerId, owner, actor, caller }: ModelScope,
   choices: Choices,
 ): Promise<void> {
-  const { connections } = await readModelSettings(platform, ownerId)
+  // Not what this process remembers: another one may have just saved the connection.
+  const connections = await platform.database
+    .select({ id: modelConnections.id })
+    .from(modelConnections)
+    .where(ownerId === null ? isNull(modelConnections.ownerId) : eq(modelConnections.ownerId, ownerId))
   const { reply, helper, fallback, embedding, freeReply, offered = [] } = choices
   const refs = [reply, helper, fallback, embedding, freeReply, ...offered].filter((ref) => ref != null)
   const isConnected = ({ connectionId }: ModelRef) => connections.some(({ id }) => id === connectionId)

@@ -6,15 +6,15 @@ import { type FoundPassages, type Search, searchPassages } from './search-passag
 
 /**
  * `searchPassages` with the agent's owner paying for the embedding of the question. Once the plan is used up, the
- * search uses words only.
+ * search uses words only. So it does if the owner wants nothing to be sent to a model.
  */
 export async function findPassages(
   platform: Platform,
-  agent: { id: number; ownerId: number; liveVersion: number | null },
+  agent: { id: number; ownerId: number; liveVersion: number | null; usesModels: boolean },
   search: Search,
 ): Promise<FoundPassages | null> {
   const { database, telemetry } = platform
-  const embeddings = await findEmbeddingModel(platform)
+  const embeddings = agent.usesModels ? await findEmbeddingModel(platform) : null
   const paid = embeddings && {
     name: embeddings.name,
     embedNow: async (text: string) =>

@@ -14,6 +14,9 @@ import { toHeaders } from './to-headers.ts'
 
 const defaults = { firstByteMs: 10_000, totalMs: 30_000, redirectsMax: 8 }
 const connectMs = 15_000
+const connectionsMax = 6
+/** Many workspaces have a model at the same provider, and a reply keeps its connection busy. */
+const streamsMax = 256
 const headerBytesMax = 32 * 1024
 /** Bytes of a redirect or error page that are read to keep the connection open. If there are more, it is closed. */
 const unwantedBytesMax = 64 * 1024
@@ -41,10 +44,11 @@ export interface OpenPublicFetch {
 export function openPublicFetch(options: PublicFetchOptions): OpenPublicFetch {
   const guard = createGuard(options)
   const agents = { public: openAgent(guard), opened: openAgent(guard) }
+  const streams = { public: openAgent(guard, streamsMax), opened: openAgent(guard, streamsMax) }
   const closing = new AbortController()
 
-  function dispatcherFor(url: URL): Agent {
-    return agents[guard.isOpened(url.hostname, portOf(url)) ? 'opened' : 'public']
+  function dispatcherFor(url: URL, of = agents): Agent {
+    return of[guard.isOpened(url.hostname, portOf(url)) ? 'opened' : 'public']
   }
 
   async function fetchPublicUrl(wanted: PublicRequest): Promise<PublicResponse> {
@@ -101,11 +105,12 @@ export function openPublicFetch(options: PublicFetchOptions): OpenPublicFetch {
   return {
     fetchPublicUrl,
     ...createPublicPost({ guard, userAgent: options.userAgent, dispatcherFor, closing: closing.signal }),
-    streamFromPublicUrl: createStreamingFetch(dispatcherFor),
+    streamFromPublicUrl: createStreamingFetch((url) => dispatcherFor(url, streams)),
     guard,
     async close() {
       closing.abort()
-      await Promise.all([agents.public.destroy(), agents.opened.destroy()])
+      const all = [agents.public, agents.opened, streams.public, streams.opened]
+      await Promise.all(all.map((agent) => agent.destroy()))
     },
   }
 }
@@ -136,11 +141,11 @@ async function receive(answer: Dispatcher.ResponseData, wanted: PublicRequest, s
 }
 
 /** HTTP/1.1 only, with few connections per host, each to an address checked by the guard. */
-function openAgent(guard: Guard): Agent {
+function openAgent(guard: Guard, connections = connectionsMax): Agent {
   const secure = buildConnector({ allowH2: false, timeout: connectMs })
   return new Agent({
     allowH2: false,
-    connections: 6,
+    connections,
     pipelining: 1,
     keepAliveTimeout: 4000,
     keepAliveMaxTimeout: 10_000,

@@ -57,7 +57,9 @@ async function* readEvents(
       providerOptions: {
         openai: { store: false },
         azure: { store: false },
-        ...(request.ollamaContext !== null && { ollama: { options: { num_ctx: request.ollamaContext } } }),
+        ...(request.ollamaContext !== null && {
+          ollama: { options: ollamaOptions({ ...request, context: request.ollamaContext }) },
+        }),
       },
     })
     return stream
@@ -86,6 +88,18 @@ async function* readEvents(
     throw isSilence && !hasContent ? new ModelError('slow_to_start') : error
   }
   if (!signal.aborted) throw new ModelError(hasContent ? 'stalled' : 'empty')
+}
+
+/** Its package sends these where Ollama doesn't read them. */
+function ollamaOptions({
+  context,
+  temperature,
+  maxOutputTokens,
+}: Pick<ModelRequest, 'temperature' | 'maxOutputTokens'> & { readonly context: number }) {
+  return {
+    ...{ num_ctx: context, num_predict: maxOutputTokens },
+    ...(temperature !== undefined && { temperature }),
+  }
 }
 
 /** In characters. A longer text is read in several steps, as if the model had sent it so. */

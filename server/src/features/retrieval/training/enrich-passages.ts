@@ -1,7 +1,9 @@
 import { systemTier } from '@parleykit/contract/billing/plans'
 import type { WorkProcess } from '../../../platform/child-process/index.ts'
+import { eq } from '../../../platform/database/drizzle.ts'
 import { isDatabaseUnavailable } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { agents } from '../../agents/index.ts'
 import { findAgentModels, findEmbeddingModel } from '../../models/index.ts'
 import { embedPages, encodeTopics, type ModelData, type PassagePages } from '../index.ts'
 import { generateQuestions, type Payer } from './generate-questions.ts'
@@ -18,7 +20,7 @@ export interface EnrichmentContext {
 /**
  * Has the configured models read passages: the encoder, the embedding model, and the model that writes questions. A
  * model that fails or takes too long is missing from `learnedBy` and delays nothing. A model without tokens left in the
- * plan counts as done.
+ * plan counts as done, and so does one that the owner lets nothing be sent to.
  */
 export async function enrichPassages(
   { platform, process, signal, patienceMs }: EnrichmentContext,
@@ -30,15 +32,21 @@ export async function enrichPassages(
   const { agentId, ownerTier } = payer
   const patience =
     patienceMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+  const [chosen] = await database
+    .select({ replyModel: agents.replyModel, usesModels: agents.usesModels })
+    .from(agents)
+    .where(eq(agents.id, agentId))
   const readers: Record<EnrichmentKind, () => Promise<ModelData>> = {
     encoder: async () => {
       if (encoder) await encodeTopics({ database, encoder, process }, agentId, pages)
       return {}
     },
     embeddings: async () =>
-      embeddings ? embedPages({ platform, signal: patience }, { model: embeddings, payer, pages }) : {},
+      embeddings && chosen?.usesModels
+        ? embedPages({ platform, signal: patience }, { model: embeddings, payer, pages })
+        : {},
     questions: async () => {
-      const model = (await findAgentModels(platform, payer))?.helper
+      const model = chosen && (await findAgentModels(platform, { ...payer, ...chosen }))?.helper
       return model
         ? {
             questionTokens: await generateQuestions({ platform, signal: patience }, { model, payer, pages }),
