@@ -6,6 +6,7 @@ import { ollamaWire } from '../../server/test/model-servers/ollama-wire.ts'
 import { type ModelServer, startModelServer } from '../../server/test/model-servers/start-model-server.ts'
 import { modelTexts } from '../../web/src/features/models/model-texts.ts'
 import { audienceTexts, setupTexts } from '../../web/src/features/setup/setup-texts.ts'
+import { openSettingsGroup } from '../support/open-settings-group.ts'
 import { expect, expectAccessible, signUp, test } from '../support/product.ts'
 import { endServer, runServer } from '../support/run-server.ts'
 
@@ -111,6 +112,33 @@ test('from sign-up to the answer of a model by address, in six clicks', async ({
   await askInPlayground(page, server)
   await mouse.picture('answer')
   expect(mouse.clicked).toHaveLength(6)
+
+  // An agent words its replies as its settings say, and sends nothing to a model if they say so.
+  const agent = page.url().replace(/#.*/, '')
+  const saveSettings = async () => {
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText(/^Unsaved changes/)).toHaveCount(0)
+  }
+  await page.goto(`${agent}#settings`)
+  await openSettingsGroup(page, 'Model')
+  await expect(page.getByLabel('Reply model')).toContainText("Workspace's choice: llama3.2:latest")
+  await page.getByLabel('Wording').selectOption('Exact')
+  await page.getByLabel('Reply length').selectOption('Short: up to 150 tokens')
+  await saveSettings()
+  await page.goto(`${agent}#playground`)
+  await askInPlayground(page, server)
+  expect(server.requests.at(-1)?.body).toMatchObject({ options: { temperature: 0, num_predict: 150 } })
+  await page.goto(`${agent}#settings-model`)
+  await page.getByRole('switch', { name: 'Never send anything to a model' }).click()
+  await expect(page.getByLabel('Wording')).toHaveCount(0)
+  await saveSettings()
+  const before = server.requests.length
+  await page.goto(`${agent}#playground`)
+  const chat = page.frameLocator('iframe')
+  await chat.getByRole('textbox').fill('How much are gift cards?')
+  await chat.getByRole('textbox').press('Enter')
+  await expect(chat.getByRole('log')).toContainText('10, 25 and 50 euros')
+  expect(server.requests).toHaveLength(before)
 
   // The choice is kept, can be changed, and ends with its connection.
   await page.goto(`${origin}/dashboard/status`)

@@ -10,6 +10,7 @@ import { billingQuery } from '../billing/queries.ts'
 import { ConnectionsSection } from './connections-section.tsx'
 import { ModelChoices } from './model-choices.tsx'
 import type { ChoosableModel } from './model-options.ts'
+import { FixedModel, ModelSelect } from './model-select.tsx'
 import { modelTexts } from './model-texts.ts'
 import { ModelsFrame } from './models-frame.tsx'
 import { PlanChoices } from './plan-choices.tsx'
@@ -67,11 +68,35 @@ function InstallationView({ data: { connections, choices, setByServer } }: { dat
           fixedReply={fixed}
           mayEdit
         >
-          {(choose) =>
-            hasPlans && (
-              <PlanChoices models={models} choices={choices} isReplyFixed={fixed !== null} choose={choose} />
-            )
-          }
+          {(choose) => (
+            <>
+              {setByServer.embedding ? (
+                <FixedModel
+                  label={modelTexts.embedding}
+                  model={setByServer.embedding.model}
+                  variable="EMBEDDING_MODEL"
+                />
+              ) : (
+                <ModelSelect
+                  label={modelTexts.embedding}
+                  help={modelTexts.embeddingHelp}
+                  models={models}
+                  chosen={choices.embedding}
+                  none={modelTexts.noEmbedding}
+                  isDisabled={false}
+                  onChoose={(embedding) => choose({ embedding })}
+                />
+              )}
+              {hasPlans && (
+                <PlanChoices
+                  models={models}
+                  choices={choices}
+                  isReplyFixed={fixed !== null}
+                  choose={choose}
+                />
+              )}
+            </>
+          )}
         </ModelChoices>
       )}
     </>

@@ -59,7 +59,7 @@ export function ModelChoices(props: ModelChoicesProps) {
             />
           </>
         ) : (
-          <FixedModel label={modelTexts.reply} model={fixedReply} />
+          <FixedModel label={modelTexts.reply} model={fixedReply} variable="LLM_MODEL" />
         )}
         <ModelSelect
           {...select}

@@ -33,8 +33,15 @@ export function ModelSelect({ label, help, models, chosen, none, isDisabled, onC
   )
 }
 
+interface FixedModelProps {
+  readonly label: string
+  readonly model: string
+  /** The environment variable that sets it. */
+  readonly variable: string
+}
+
 /** A choice that the environment makes. */
-export function FixedModel({ label, model }: { readonly label: string; readonly model: string }) {
+export function FixedModel({ label, model, variable }: FixedModelProps) {
   return (
     <div>
       <Text as="p" size="2" weight="medium">
@@ -47,7 +54,7 @@ export function FixedModel({ label, model }: { readonly label: string; readonly 
         <Badge color="gray">{modelTexts.setByServer}</Badge>
       </Flex>
       <Text as="p" size="1" color="gray" mt="1">
-        {modelTexts.setByServerHelp}
+        {modelTexts.setByServerHelp(variable)}
       </Text>
     </div>
   )
