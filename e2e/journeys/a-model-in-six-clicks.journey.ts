@@ -127,7 +127,8 @@ test('from sign-up to the answer of a model by address, in six clicks', async ({
   await saveSettings()
   await page.goto(`${agent}#playground`)
   await askInPlayground(page, server)
-  expect(server.requests.at(-1)?.body).toMatchObject({ options: { temperature: 0, num_predict: 150 } })
+  const options = { temperature: 0, num_predict: 150 }
+  await expect.poll(() => server.requests.at(-1)?.body).toMatchObject({ options })
   await page.goto(`${agent}#settings-model`)
   await page.getByRole('switch', { name: 'Never send anything to a model' }).click()
   await expect(page.getByLabel('Wording')).toHaveCount(0)

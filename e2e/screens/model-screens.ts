@@ -124,7 +124,11 @@ async function asViewer(world: World): Promise<Page> {
   const owner = await stage.newOwner()
   await subscribe(owner, 'standard')
   await connecting(world, owner)
+  const agent = await makeAgent(owner)
   const page = await stage.openPage(await makeMember(stage.product, owner, 'viewer'))
+  // A link to an agent opens its workspace.
+  await page.goto(`/dashboard/agents/${agent.id}`)
+  await page.getByRole('banner').getByText("'s workspace").waitFor()
   await page.goto('/dashboard/profile/models')
   await page.getByText(modelTexts.readOnly).waitFor()
   return page
