@@ -64,6 +64,7 @@ test('the owner hears once of a fault, not by each reply, also from two processe
   await askAt(app)
   expect(mails()[0]?.text).toContain("doesn't accept the key anymore")
   expect(mails()[0]?.text).not.toContain(String(key))
+  expect(mails()[0]?.link).toBe('http://parleykit.example/dashboard/profile/models')
   expect([mails().length, notices()]).toEqual([1, 1])
   const viewer = await makeMember(app.origin, owner, 'viewer')
   expect(await faultOf(viewer)).toEqual([null])

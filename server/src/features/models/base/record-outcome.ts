@@ -49,7 +49,7 @@ export async function recordOutcome(
         ),
       )
     if (!fault || !platform.mail.isOn) return told
-    const url = `${platform.config.siteUrl}${row.ownerId === null ? '/dashboard/status' : '/dashboard/profile'}`
+    const url = `${platform.config.siteUrl}${row.ownerId === null ? '/dashboard/status/models' : '/dashboard/profile/models'}`
     for (const { username, email } of told) {
       const text = emailTemplates.modelFailed(username, row.name, explainFault(row.provider, fault))
       await platform.mail.send(transaction, toEmail(text, email, { url }))
