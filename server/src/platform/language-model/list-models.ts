@@ -1,3 +1,4 @@
+import { isStorable } from '@parleykit/contract/base/values'
 import { providerProfiles } from '@parleykit/contract/models/model-providers'
 import { listedModelsMax, modelNameMax } from '@parleykit/contract/models/models'
 import { z } from 'zod'
@@ -85,6 +86,9 @@ const list = z.union([
   z.object({ models: z.array(z.unknown()) }).transform(({ models }) => models),
 ])
 
+/** Whether a name can be stored and chosen. */
+const isUsable = (name: string) => name.length <= modelNameMax && isStorable(name)
+
 /** The models that a server offers. Throws a `ModelListError` only. */
 export async function listModels(settings: ProviderSettings): Promise<OfferedModel[]> {
   const { url, headers } = modelListRequest(settings)
@@ -92,7 +96,7 @@ export async function listModels(settings: ProviderSettings): Promise<OfferedMod
   if (!found.success) throw new ModelListError('unreadable', 200)
   const models = found.data.flatMap((each) => {
     const model = offered.safeParse(each)
-    return model.success && model.data.name.length <= modelNameMax ? [model.data] : []
+    return model.success && isUsable(model.data.name) ? [model.data] : []
   })
   return models.slice(0, listedModelsMax)
 }

@@ -86,6 +86,8 @@ function explainSilence({ provider, baseUrl, isInContainer }: SeenProblem): Expl
   const url = URL.parse(baseUrl ?? providerProfiles[provider].baseUrl ?? '')
   if (url && isInContainer && ownHosts.has(url.hostname)) {
     url.hostname = 'host.docker.internal'
+    url.username = ''
+    url.password = ''
     const message = `This server runs in a container, where localhost is the container itself. Use ${url.href.replace(/\/$/, '')} instead.`
     return { code: 'localhost_in_container', message }
   }
