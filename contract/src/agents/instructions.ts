@@ -24,8 +24,9 @@ export type Instructions = z.infer<typeof instructionsSchema>
 
 export const noInstructions: Instructions = { about: '', style: '', always: '', never: '', person: '' }
 
-const part = storableText.pipe(z.string().trim().max(instructionsMax)).default('')
+const part = storableText.pipe(z.string().trim().max(instructionsMax))
 
+/** Every part is required, so that none is emptied by leaving it out. */
 export const instructionsInput = z
   .object({ about: part, style: part, always: part, never: part, person: part })
   .refine((instructions) => instructionsLength(instructions) <= instructionsMax, {

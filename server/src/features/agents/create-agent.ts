@@ -1,4 +1,5 @@
 import type { AgentFormInput } from '@parleykit/contract/agents/agents'
+import { requireAvailableModel } from '../models/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import type { ActorContext } from '../workspaces/index.ts'
 import type { AgentRow } from './base/tables.ts'
@@ -11,6 +12,7 @@ export async function createAgent(
   input: AgentFormInput,
 ): Promise<AgentRow> {
   const { owner } = access
+  if (input.replyModel) await requireAvailableModel({ platform, owner }, input.replyModel)
   const created = await platform.database.transaction(async (transaction) => {
     await requireAgentQuota(transaction, { ownerId: owner.id, further: 1 })
     return insertAgent({ transaction, ...access }, { input, createdAt: platform.clock() })

@@ -6,6 +6,7 @@ import { and, count, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { lockTier, type Owner } from '../auth/index.ts'
+import { requireAvailableModel } from '../models/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import type { ActorContext } from '../workspaces/index.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
@@ -19,6 +20,7 @@ export async function updateAgent(
   { platform, owner, actor }: ActorContext,
   { agentId, input }: { readonly agentId: number; readonly input: UpdateAgentInput },
 ): Promise<AgentRow> {
+  if (input.replyModel) await requireAvailableModel({ platform, owner }, input.replyModel)
   const changed = await platform.database.transaction(async (transaction) => {
     const mayTakePlace = input.status !== undefined && input.status !== 'inactive'
     const tier = mayTakePlace ? await lockTier(transaction, owner.id) : null

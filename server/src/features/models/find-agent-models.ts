@@ -4,6 +4,7 @@ import type { LanguageModel } from '../../platform/language-model/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type ModelSettings, readModelSettings } from './base/catalogue.ts'
 import { findInstallationReply } from './base/find-installation-reply.ts'
+import { isSameModel, offeredModels } from './base/offered-models.ts'
 
 /** What decides which models an agent uses. */
 export interface ModelUser {
@@ -60,8 +61,7 @@ async function openOffered(
   shared: ModelSettings,
   { replyModel, ownerTier }: ModelUser,
 ): Promise<LanguageModel | null> {
-  const isOffered = shared.choices.offered.some(
-    ({ connectionId, model }) => connectionId === replyModel?.connectionId && model === replyModel.model,
-  )
-  return isOffered && ownerTier.toLowerCase() !== 'free' ? shared.open(replyModel ?? null) : null
+  if (!replyModel) return null
+  const isOffered = offeredModels(shared.choices, ownerTier).some((ref) => isSameModel(ref, replyModel))
+  return isOffered ? shared.open(replyModel) : null
 }

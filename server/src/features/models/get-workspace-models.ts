@@ -3,6 +3,7 @@ import type { ModelRef, WorkspaceModels } from '@parleykit/contract/models/model
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
 import { type ModelSettings, readModelSettings } from './base/catalogue.ts'
+import { offeredModels } from './base/offered-models.ts'
 import { findAgentModels } from './find-agent-models.ts'
 import { toConnection } from './to-connection.ts'
 
@@ -20,7 +21,7 @@ export async function getWorkspaceModels(
   const ownModels = own.connections.flatMap(({ id, models }) =>
     models.map(({ name }) => ({ connectionId: id, model: name })),
   )
-  const offered = ownerTier.toLowerCase() === 'free' ? [] : shared.choices.offered
+  const offered = offeredModels(shared.choices, ownerTier)
   const { reply, helper, fallback } = own.choices
   return {
     connections: await Promise.all(

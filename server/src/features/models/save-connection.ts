@@ -46,7 +46,7 @@ export async function saveConnection(
   const now = platform.clock()
   const values = {
     ...{ provider, baseUrl, models: [...tested.models], testedAt: now, changedAt: now, fault: null },
-    name: input.name || profile.name,
+    name: input.name || known?.name || profile.name,
     apiKey: apiKey === null ? null : await sealModelKey(platform, apiKey),
     apiKeyEnding: apiKey === null ? null : endingOf(apiKey),
   }

@@ -160,7 +160,7 @@ test("another workspace's connection is never used, whatever an agent names", as
   await setTier(app.databaseUrl, other, 'pro')
   const { id, publicId } = await makeAgent(other, KNOWLEDGE)
   const replyModel = { connectionId: own.id, model: 'second' }
-  await other.call(updateAgent, { params: { id }, body: { replyModel } })
+  expect((await other.call(updateAgent, { params: { id }, body: { replyModel } })).status).toBe(400)
   expect(await traceOf(await askHere(publicId), other)).toMatchObject({ model: { name: 'first' } })
   expect(second.requests).toEqual([])
 })

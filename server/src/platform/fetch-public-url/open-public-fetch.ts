@@ -85,12 +85,7 @@ export function openPublicFetch(options: PublicFetchOptions): OpenPublicFetch {
     try {
       return await request(url, {
         dispatcher: dispatcherFor(url),
-        headers: {
-          'user-agent': options.userAgent,
-          accept: acceptHeader(wanted.accept),
-          'accept-encoding': acceptEncoding,
-          ...(isFirst && wanted.headers),
-        },
+        headers: { 'user-agent': options.userAgent, ...headersOf(wanted), ...(isFirst && wanted.headers) },
         signal: AbortSignal.any([signal, clock.signal]),
         headersTimeout: firstByteMs + connectMs,
         bodyTimeout: 0, // the request has its own overall timeout
@@ -113,6 +108,11 @@ export function openPublicFetch(options: PublicFetchOptions): OpenPublicFetch {
       await Promise.all(all.map((agent) => agent.destroy()))
     },
   }
+}
+
+function headersOf({ accept }: PublicRequest) {
+  const types = accept.map((type) => (type.endsWith('/') ? `${type}*` : type))
+  return { accept: types.join(', '), 'accept-encoding': acceptEncoding }
 }
 
 async function receive(answer: Dispatcher.ResponseData, wanted: PublicRequest, signal: AbortSignal) {
@@ -174,10 +174,6 @@ function refuseUnwanted(next: URL, { mayFollow }: PublicRequest): void {
 function headerOf({ headers }: Dispatcher.ResponseData, name: string): string | null {
   const value = headers[name]
   return (Array.isArray(value) ? value[0] : value) ?? null
-}
-
-function acceptHeader(accept: readonly string[]): string {
-  return accept.map((type) => (type.endsWith('/') ? `${type}*` : type)).join(', ')
 }
 
 function tooManyRedirects(message: string): FetchFault {

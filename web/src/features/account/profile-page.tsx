@@ -52,20 +52,9 @@ export default function ProfilePage() {
             <IdentityForm user={user} />
           </TitledSection>
           <Separator size="4" />
-          <TitledSection title="Plan">
-            <PlanFacts user={user} />
-            <Flex mt="3">
-              <Button variant="soft" asChild>
-                <OwnPlanLink>Plan and usage</OwnPlanLink>
-              </Button>
-            </Flex>
-          </TitledSection>
+          <PlanSection user={user} />
           <Separator size="4" />
-          <TitledSection title={modelsTitle} text={modelTexts.profileText}>
-            <Button variant="soft" asChild>
-              <Link to="/dashboard/profile/models">{modelTexts.manage}</Link>
-            </Button>
-          </TitledSection>
+          <ModelsSection />
           <Separator size="4" />
           {workspace?.isOwn && (
             <>
@@ -105,6 +94,29 @@ export default function ProfilePage() {
         </Flex>
       </div>
     </>
+  )
+}
+
+function PlanSection({ user }: { readonly user: User }) {
+  return (
+    <TitledSection title="Plan">
+      <PlanFacts user={user} />
+      <Flex mt="3">
+        <Button variant="soft" asChild>
+          <OwnPlanLink>Plan and usage</OwnPlanLink>
+        </Button>
+      </Flex>
+    </TitledSection>
+  )
+}
+
+function ModelsSection() {
+  return (
+    <TitledSection title={modelsTitle} text={modelTexts.profileText}>
+      <Button variant="soft" asChild>
+        <Link to="/dashboard/profile/models">{modelTexts.manage}</Link>
+      </Button>
+    </TitledSection>
   )
 }
 

@@ -40,17 +40,8 @@ export function ConnectionsSection({ scope, connections, mayEdit, isFirst, none 
     setSaved(null)
     setTask(next)
   }
-  function look() {
-    setSaved(null)
-    search.mutate()
-  }
-  const { hash } = useLocation()
-  const isAskedFor = scope === 'installation' && hash === lookHash && connections.length === 0
-  const { isIdle, mutate } = search
   const hasOtherStep = connections.length > 0 || saved !== null || Boolean(search.data?.length)
-  useEffect(() => {
-    if (isAskedFor && isIdle && !saved) mutate()
-  }, [isAskedFor, isIdle, saved, mutate])
+  useLookFromHash(search, scope === 'installation' && connections.length === 0 && !saved)
   return (
     <TitledSection title={modelTexts.connections}>
       <Flex direction="column" gap="4">
@@ -82,22 +73,13 @@ export function ConnectionsSection({ scope, connections, mayEdit, isFirst, none 
               <Plus size={16} /> {modelTexts.add}
             </Button>
             {scope === 'installation' && (
-              <PendingButton
-                variant="soft"
-                isOff={search.isPending}
-                aria-busy={search.isPending}
-                onClick={look}
-              >
-                <SubmitLabel
-                  isPending={search.isPending}
-                  idle={
-                    <>
-                      <Search size={16} /> {modelTexts.look}
-                    </>
-                  }
-                  pending={modelTexts.looking}
-                />
-              </PendingButton>
+              <LookButton
+                isPending={search.isPending}
+                onLook={() => {
+                  setSaved(null)
+                  search.mutate()
+                }}
+              />
             )}
           </Flex>
         )}
@@ -111,5 +93,35 @@ export function ConnectionsSection({ scope, connections, mayEdit, isFirst, none 
         onSaved={finish}
       />
     </TitledSection>
+  )
+}
+
+/** Looks for servers on this machine if the link to this page asked for it. */
+function useLookFromHash({ isIdle, mutate }: ReturnType<typeof useFindLocalServers>, mayLook: boolean) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (mayLook && hash === lookHash && isIdle) mutate()
+  }, [mayLook, hash, isIdle, mutate])
+}
+
+interface LookButtonProps {
+  readonly isPending: boolean
+  readonly onLook: () => void
+}
+
+/** Looks for servers on this machine. */
+function LookButton({ isPending, onLook }: LookButtonProps) {
+  return (
+    <PendingButton variant="soft" isOff={isPending} aria-busy={isPending} onClick={onLook}>
+      <SubmitLabel
+        isPending={isPending}
+        idle={
+          <>
+            <Search size={16} /> {modelTexts.look}
+          </>
+        }
+        pending={modelTexts.looking}
+      />
+    </PendingButton>
   )
 }

@@ -78,23 +78,40 @@ export function AudienceForm({ setup, onChosen }: AudienceFormProps) {
         </Flex>
       </Flex>
       {audience && (
-        <ConfirmDialog
+        <ConfirmChange
+          audience={audience}
           open={isConfirming}
           onOpenChange={setConfirming}
-          title={setupTexts.confirmTitle(audience)}
-          text={setupTexts.confirmText}
-          action={setupTexts.confirm}
           onConfirm={save}
-          isDestructive={false}
-        >
-          <ul className="setup-changes">
-            {changeTexts[audience].map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </ConfirmDialog>
+        />
       )}
     </form>
+  )
+}
+
+interface ConfirmChangeProps {
+  readonly audience: Audience
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly onConfirm: () => void
+}
+
+/** What a change means for accounts and plans. */
+function ConfirmChange({ audience, ...dialog }: ConfirmChangeProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={setupTexts.confirmTitle(audience)}
+      text={setupTexts.confirmText}
+      action={setupTexts.confirm}
+      isDestructive={false}
+    >
+      <ul className="setup-changes">
+        {changeTexts[audience].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
   )
 }
 

@@ -9,6 +9,8 @@ import { handoffRequestsQuery } from '../support/live-handoff/queries.ts'
 import { recentActivitiesQuery } from '../workspaces/activity/queries.ts'
 import { invitationsQuery, membersQuery } from '../workspaces/queries.ts'
 
+const signInQueries = [['sessions'], ['two-step'], ['passkeys'], ['identities']]
+
 /** The keys of the queries that a notice makes stale, including all keys nested under them; [] is all of them. */
 export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[] {
   const agent = agentId === undefined ? ['agent'] : agentQuery(agentId).queryKey
@@ -55,18 +57,11 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
     case 'usage':
       return [userQuery.queryKey]
     case 'account':
-      return [
-        userQuery.queryKey,
-        ['sessions'],
-        ['two-step'],
-        ['passkeys'],
-        ['identities'],
-        transferOffersQuery.queryKey,
-      ]
+      return [userQuery.queryKey, ...signInQueries, transferOffersQuery.queryKey]
     case 'members':
       return [membersQuery.queryKey, invitationsQuery.queryKey, transferQuery.queryKey]
     case 'security':
-      return [['sessions'], ['security-events'], ['two-step'], ['passkeys'], ['identities']]
+      return [['security-events'], ...signInQueries]
     case 'billing':
       return [userQuery.queryKey, offerQuery.queryKey, ['subscription']]
     case 'webhooks':

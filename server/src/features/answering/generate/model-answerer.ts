@@ -77,15 +77,7 @@ async function* answer(
     return yield* answerBySecond(platform, agent, fallback, { ...task, fault })
   if (isNothing) return { ...(yield* answerAgain(fallback, task)), threshold, model: asked }
   if (outcome === 'declined') return { ...refused, refusal: 'declined_by_model', threshold, model: asked }
-  if (outcome === 'person_wanted')
-    return {
-      ...refused,
-      answerer: 'person_wanted',
-      refusal: null,
-      isPersonWanted: true,
-      threshold,
-      model: asked,
-    }
+  if (outcome === 'person_wanted') return { ...personWanted, threshold, model: asked }
   const checked = yield* checkReply(platform, agent, { ...task, writing, request, isShown })
   const { verification } = checked
   if (checked.isReplaced)
@@ -153,6 +145,8 @@ const refused = {
   quoted: new Set<number>(),
   cited: new Set<number>(),
 } as const
+
+const personWanted = { ...refused, answerer: 'person_wanted', refusal: null, isPersonWanted: true } as const
 
 /** Nothing was sent, so the trace shows no prompt. */
 const notAsked = {

@@ -1,6 +1,7 @@
 import {
   type InstructionPart,
   instructionParts,
+  instructionsLength,
   instructionsMax,
 } from '@parleykit/contract/agents/instructions'
 import { Flex, Text, TextArea } from '@radix-ui/themes'
@@ -50,7 +51,7 @@ function InstructionField({ part, form, error }: InstructionFieldProps) {
 function CharactersLeft({ form }: { readonly form: SettingsFormState }) {
   const instructions = useFieldValue({ form, name: 'instructions' })
   const error = useFieldErrors(form).instructions
-  const used = Object.values(instructions ?? {}).reduce((sum, text = '') => sum + text.length, 0)
+  const used = instructionsLength(instructions)
   const isOver = used > instructionsMax
   return (
     <Text as="p" size="1" color={isOver ? 'red' : 'gray'} {...(isOver && { role: 'alert' })}>

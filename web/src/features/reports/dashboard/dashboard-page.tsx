@@ -45,8 +45,7 @@ export default function DashboardPage() {
   })
   const ready = agents.data?.find(isReadyToGoLive)
   const models = useQuery(workspaceModelsQuery)
-  const isWaiting =
-    needs.isPending || stats.isLoading || offers.isLoading || setup.isLoading || models.isLoading
+  const isWaiting = needs.isPending || [stats, offers, setup, models].some(({ isLoading }) => isLoading)
   usePageTitle('Dashboard')
   return (
     <Flex direction="column" gap={{ initial: '5', sm: '6' }}>
