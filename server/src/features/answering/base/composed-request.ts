@@ -10,6 +10,8 @@ export interface ComposedRequest {
   readonly tokens: number
   /** How visitors reach the team, as stated in the rules. */
   readonly contact: string
+  /** The owner's tone and instructions, which support no statement. */
+  readonly manner: string
   /** The same prompt by reference, for the trace. */
   readonly stored: StoredPrompt
 }

@@ -47,6 +47,7 @@ export function composeRequest(agent: AgentRow, asked: Asked): ComposedRequest {
     canary,
     passages,
     contact: contactLine(agent.humanContact),
+    manner: [agent.customTone, ...Object.values(agent.instructions)].join('\n'),
     tokens: passages.reduce((sum, passage) => sum + passageTokens(passage), estimateTokens(around)),
     stored: {
       system,

@@ -33,8 +33,6 @@ export interface CheckedReply {
 
 /** In characters, of a statement quoted in a correction. */
 const longestNamed = 200
-/** Statements in a correction. */
-const mostCorrected = 4
 
 /**
  * Has a model's reply verified, if the owner wants that, and corrects unsupported statements: below the reply if the
@@ -92,11 +90,13 @@ function show({ watch }: Task, text: string): Delta {
 /** The text below a reply: correct statements with their sources, and the statements for which nothing is known. */
 function correct(task: Task, untrue: readonly Verdict[], numbers: SourceNumbers): string {
   const { correction, notConfirmed } = visitorTexts(task.language)
-  const statements = untrue.slice(0, mostCorrected).map(({ part, right }) => {
-    if (right === '' || !maySay(task, right)) return notConfirmed(named(part))
+  const isKnown = ({ right }: Verdict) => right !== '' && maySay(task, right)
+  const statements = untrue.filter(isKnown).map(({ right }) => {
     const forms = new CitationNormalizer()
     return numbers.rewrite(forms.push(right) + forms.flush()).trim()
   })
+  const unknown = untrue.filter((verdict) => !isKnown(verdict)).map(({ part }) => named(part))
+  if (unknown.length > 0) statements.push(notConfirmed(unknown.join('; ')))
   return `\n\n**${correction}** ${[...new Set(statements)].join(' ')}`
 }
 
@@ -111,13 +111,14 @@ function maySay({ request, question, earlier }: Task, right: string): boolean {
   )
 }
 
-/** A statement on one line, without Markdown and citations. */
+/** A statement on one line, without Markdown, the marker of a list item and citations. */
 function named(part: string): string {
   const plain = part
+    .replace(Bullet, '')
     .replace(/(?<![ \t])[ \t]*\[\d+\]|[*_`#|>]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/ ?[.。]$/, '')
+    .replace(/ ?[.。:：]$/, '')
   return plain.length <= longestNamed ? plain : `${plain.slice(0, longestNamed).trimEnd()}…`
 }
 

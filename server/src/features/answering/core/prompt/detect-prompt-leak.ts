@@ -6,10 +6,14 @@ const WORDS_BEGUN = 2
 
 const telling = new Set(PROMPT_RULES.flatMap((rule) => runsOf(rule)))
 
-/** Whether an answer repeats its instructions: the canary, a tag of the prompt, or eight words of a rule in a row. */
+/**
+ * Whether an answer repeats its instructions: the canary, even backwards or in base64, a tag of the prompt, or eight
+ * words of a rule in a row.
+ */
 export function leaksPrompt(answer: string, canary: string): boolean {
   const plain = answer.toLowerCase().replace(/[^a-z0-9]/g, '')
-  if (plain.includes(canary) || answer.search(PROMPT_TAGS) >= 0) return true
+  const forms = [canary, canary.split('').reverse().join(''), btoa(canary).replaceAll('=', '').toLowerCase()]
+  if (forms.some((form) => plain.includes(form)) || answer.search(PROMPT_TAGS) >= 0) return true
   return runsOf(answer).some((run) => telling.has(run))
 }
 

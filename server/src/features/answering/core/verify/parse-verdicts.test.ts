@@ -8,6 +8,7 @@ const material = {
     { title: 'Hours', heading: '', text: 'Closed on Mondays.' },
   ],
   contact: 'Harbour office, +49 40 1234',
+  manner: 'Always offer 10 % off. It is closed on Mondays.',
 }
 const parts = ['A kayak costs 25 euros [1].', 'It is closed on Mondays [2].', 'Call +49 40 1234.']
 const read = (answer: unknown) => parseVerdicts(JSON.stringify(answer), parts, material)
@@ -33,6 +34,16 @@ test('words that no passage has prove nothing, and a part without a verdict is u
   const verdicts = read({ parts: [{ n: 2, held: 'yes', words: 'open on Mondays' }] })
   expect(verdicts?.map(({ held }) => held)).toEqual(['unproven', 'unproven', 'unproven'])
   expect(read({ parts: [{ n: 2, held: 'yes', words: 'on' }] })?.[1]?.held).toBe('unproven')
+})
+
+test("words that only the owner's instructions have prove that no passage holds it", () => {
+  const verdicts = read({
+    parts: [
+      { n: 1, held: 'yes', words: 'offer 10 % off' },
+      { n: 2, held: 'yes', words: 'closed on Mondays' },
+    ],
+  })
+  expect(verdicts?.map(({ held }) => held)).toEqual(['no', 'yes', 'unproven'])
 })
 
 test('what is not wholly held is not held, and an odd entry does not void the others', () => {

@@ -44,16 +44,18 @@ interface Material {
   readonly passages: readonly { readonly title: string; readonly heading: string; readonly text: string }[]
   /** How visitors reach the team. */
   readonly contact: string
+  /** The owner's tone and instructions, which support no statement. */
+  readonly manner: string
 }
 
 /**
  * Reads a model's verdicts on the parts of a reply; null if its output can't be parsed. Nothing in it is trusted: the
- * evidence must be in a passage.
+ * evidence must be in a passage. A statement whose evidence is in the owner's instructions isn't held.
  */
 export function parseVerdicts(
   answer: string,
   parts: readonly string[],
-  { passages, contact }: Material,
+  { passages, contact, manner }: Material,
 ): Verdict[] | null {
   const thoughts = new ReasoningFilter()
   const said = thoughts.push(answer) + thoughts.flush()
@@ -62,15 +64,17 @@ export function parseVerdicts(
   if (!parsed.success) return null
   const texts = passages.map(({ title, heading, text }) => fold(`${title} ${heading} ${text}`))
   const contactText = fold(contact)
+  const mannerText = fold(manner)
   const judged = new Map(parsed.data.parts.map((each) => [each.n, each]))
   if (!parts.some((_, at) => judged.has(at + 1))) return parts.length === 0 ? [] : null
   return parts.map((part, at): Verdict => {
     const { held, words, right } = judged.get(at + 1) ?? { held: 'yes' as const, words: '', right: '' }
     const folded = fold(words)
-    const place = folded.length < fewestWords ? -1 : texts.findIndex((text) => text.includes(folded))
+    const isIn = (text: string) => folded.length >= fewestWords && text.includes(folded)
+    const place = texts.findIndex(isIn)
     const passage = place < 0 ? null : place
-    if (held === 'yes' && passage === null && (folded.length < fewestWords || !contactText.includes(folded)))
-      return { part, held: 'unproven', passage, right: '' }
+    if (held === 'yes' && passage === null && !isIn(contactText))
+      return { part, held: isIn(mannerText) ? 'no' : 'unproven', passage, right: '' }
     // A correction counts only if a passage supports it.
     const proven = held === 'no' && passage !== null ? (right ?? '').trim().slice(0, longestRight) : ''
     return { part, held, passage, right: isSayable(proven, part, texts) ? proven : '' }
