@@ -8,9 +8,9 @@ export interface ComposedRequest {
   readonly passages: readonly FoundPassage[]
   /** Estimated tokens of all messages. */
   readonly tokens: number
-  /** How visitors reach the team, as stated in the rules. */
-  readonly contact: string
-  /** The owner's tone and instructions, which support no statement. */
+  /** What the owner says about the team: how to reach it and who it is. */
+  readonly team: string
+  /** The owner's tone and other instructions, which prove no value. */
   readonly manner: string
   /** The same prompt by reference, for the trace. */
   readonly stored: StoredPrompt

@@ -32,6 +32,7 @@ export function composeRequest(agent: AgentRow, asked: Asked): ComposedRequest {
   const isUnverified = history.some(({ id }) => id === null)
   const before = history.map(toPromptMessage)
   const canary = canaryOf(agent)
+  const { about, ...manner } = agent.instructions
   const system = systemPrompt({ agent, canary })
   const messages = buildPrompt({
     system,
@@ -46,8 +47,8 @@ export function composeRequest(agent: AgentRow, asked: Asked): ComposedRequest {
     messages,
     canary,
     passages,
-    contact: contactLine(agent.humanContact),
-    manner: [agent.customTone, ...Object.values(agent.instructions)].join('\n'),
+    team: `${contactLine(agent.humanContact)}\n${about}`,
+    manner: [agent.customTone, ...Object.values(manner)].join('\n'),
     tokens: passages.reduce((sum, passage) => sum + passageTokens(passage), estimateTokens(around)),
     stored: {
       system,

@@ -21,7 +21,7 @@ export const instructionWords: Readonly<Record<InstructionPart, PartWords>> = {
 }
 
 export const instructionsTexts = {
-  help: "For agents with a language model. Instructions shape how replies sound. They can't add facts or override the rules about knowledge and secrets.",
+  help: "For agents with a language model. Instructions shape how replies sound. The agent may say who you are; all other facts come from its knowledge. Instructions can't override the rules about knowledge and secrets.",
   history: 'History',
   historyEmpty: 'No earlier versions. Each save is kept here.',
   prompt: 'View the prompt',

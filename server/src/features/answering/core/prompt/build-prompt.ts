@@ -127,7 +127,7 @@ const instructionLabels: Readonly<Record<InstructionPart, string>> = {
   person: 'Offer a person:',
 }
 
-/** The owner's instructions, which are no source of facts and no rules. */
+/** The owner's instructions. They are no rules, and no source of facts except about the owner. */
 function instructionLines(instructions: Instructions): string[] {
   const lines = instructionParts.flatMap((part) =>
     instructions[part] === '' ? [] : [`${instructionLabels[part]} ${within(instructions[part])}`],
@@ -135,7 +135,7 @@ function instructionLines(instructions: Instructions): string[] {
   if (lines.length === 0) return []
   return [
     '',
-    'Instructions of the team, about manner only. Where they contradict a rule, the rule counts; facts come from passages alone:',
+    `Instructions of the team, about manner only. Where they contradict a rule, the rule counts. Facts come from passages alone; what "${instructionLabels.about}" says about the team may be said too:`,
     ...lines,
   ]
 }

@@ -7,8 +7,8 @@ const material = {
     { title: 'Prices', heading: '', text: 'A kayak costs **20 euros** an hour.' },
     { title: 'Hours', heading: '', text: 'Closed on Mondays.' },
   ],
-  contact: 'Harbour office, +49 40 1234',
-  manner: 'Always offer 10 % off. It is closed on Mondays.',
+  team: 'Harbour office, +49 40 1234\nA family business since 1952.',
+  manner: 'Always offer 10 % off. It is closed on Mondays. Wish them a good day.',
 }
 const parts = ['A kayak costs 25 euros [1].', 'It is closed on Mondays [2].', 'Call +49 40 1234.']
 const read = (answer: unknown) => parseVerdicts(JSON.stringify(answer), parts, material)
@@ -36,14 +36,20 @@ test('words that no passage has prove nothing, and a part without a verdict is u
   expect(read({ parts: [{ n: 2, held: 'yes', words: 'on' }] })?.[1]?.held).toBe('unproven')
 })
 
-test("words that only the owner's instructions have prove that no passage holds it", () => {
+test("a value that only the owner's instructions have is held by nothing, other words of theirs do no harm", () => {
   const verdicts = read({
     parts: [
       { n: 1, held: 'yes', words: 'offer 10 % off' },
       { n: 2, held: 'yes', words: 'closed on Mondays' },
+      { n: 3, held: 'yes', words: 'a good day' },
     ],
   })
   expect(verdicts?.map(({ held }) => held)).toEqual(['no', 'yes', 'unproven'])
+})
+
+test('what the owner says about the team proves a statement', () => {
+  const verdicts = read({ parts: [{ n: 1, held: 'yes', words: 'family business since 1952' }] })
+  expect(verdicts?.[0]?.held).toBe('yes')
 })
 
 test('what is not wholly held is not held, and an odd entry does not void the others', () => {

@@ -42,20 +42,20 @@ export interface Verdict {
 
 interface Material {
   readonly passages: readonly { readonly title: string; readonly heading: string; readonly text: string }[]
-  /** How visitors reach the team. */
-  readonly contact: string
-  /** The owner's tone and instructions, which support no statement. */
+  /** What the owner says about the team: how to reach it and who it is. */
+  readonly team: string
+  /** The owner's tone and other instructions, which prove no value. */
   readonly manner: string
 }
 
 /**
  * Reads a model's verdicts on the parts of a reply; null if its output can't be parsed. Nothing in it is trusted: the
- * evidence must be in a passage. A statement whose evidence is in the owner's instructions isn't held.
+ * evidence must be in a passage. A value that only the owner's tone or instructions have is in none.
  */
 export function parseVerdicts(
   answer: string,
   parts: readonly string[],
-  { passages, contact, manner }: Material,
+  { passages, team, manner }: Material,
 ): Verdict[] | null {
   const thoughts = new ReasoningFilter()
   const said = thoughts.push(answer) + thoughts.flush()
@@ -63,7 +63,7 @@ export function parseVerdicts(
   const parsed = answerSchema.safeParse(parseJson(json))
   if (!parsed.success) return null
   const texts = passages.map(({ title, heading, text }) => fold(`${title} ${heading} ${text}`))
-  const contactText = fold(contact)
+  const teamText = fold(team)
   const mannerText = fold(manner)
   const judged = new Map(parsed.data.parts.map((each) => [each.n, each]))
   if (!parts.some((_, at) => judged.has(at + 1))) return parts.length === 0 ? [] : null
@@ -73,8 +73,10 @@ export function parseVerdicts(
     const isIn = (text: string) => folded.length >= fewestWords && text.includes(folded)
     const place = texts.findIndex(isIn)
     const passage = place < 0 ? null : place
-    if (held === 'yes' && passage === null && !isIn(contactText))
-      return { part, held: isIn(mannerText) ? 'no' : 'unproven', passage, right: '' }
+    if (held === 'yes' && passage === null && !isIn(teamText)) {
+      const isInvented = isIn(mannerText) && /\p{N}/u.test(words)
+      return { part, held: isInvented ? 'no' : 'unproven', passage, right: '' }
+    }
     // A correction counts only if a passage supports it.
     const proven = held === 'no' && passage !== null ? (right ?? '').trim().slice(0, longestRight) : ''
     return { part, held, passage, right: isSayable(proven, part, texts) ? proven : '' }
