@@ -4,6 +4,7 @@ import * as identities from './agents/identities.ts'
 import * as instructions from './agents/instructions.ts'
 import * as ownershipTransfers from './agents/ownership-transfers/ownership-transfers.ts'
 import * as answerTraces from './answering/answer-traces.ts'
+import * as bakeOff from './answering/bake-off.ts'
 import * as curatedAnswers from './answering/curated-answers/curated-answers.ts'
 import * as evals from './answering/evals/evals.ts'
 import * as account from './auth/account.ts'
@@ -227,6 +228,7 @@ export const api = {
   getAnswerReceipt: answerTraces.getAnswerReceipt,
   askKnowledgeEntry: answerTraces.askKnowledgeEntry,
   replayAnswer: answerTraces.replayAnswer,
+  tryVariant: bakeOff.tryVariant,
   getChecks: evals.getChecks,
   saveChecks: evals.saveChecks,
   runChecks: evals.runChecks,

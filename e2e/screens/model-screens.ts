@@ -1,3 +1,4 @@
+import { saveChecks } from '@parleykit/contract/answering/evals/evals'
 import {
   findLocalServers,
   getInstallationModels,
@@ -7,10 +8,12 @@ import type { Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { makeMember } from '../../server/test/make-member.ts'
 import type { TestOwner } from '../../server/test/make-owner.ts'
+import { connectModel } from '../../server/test/model-servers/connect-model.ts'
 import { ollamaWire } from '../../server/test/model-servers/ollama-wire.ts'
 import { startModelServer } from '../../server/test/model-servers/start-model-server.ts'
 import { subscribe } from '../../server/test/subscribe.ts'
 import { modelTexts } from '../../web/src/features/models/model-texts.ts'
+import { bakeOffTexts } from '../../web/src/features/publish/playground/bake-off/bake-off-texts.ts'
 import { openSettingsGroup } from '../support/open-settings-group.ts'
 import type { Screen, World } from './screen.ts'
 
@@ -143,6 +146,31 @@ async function agentModel({ stage, owner, agent }: World): Promise<Page> {
   return page
 }
 
+/** The checks of an agent, asked without a model and with one. */
+async function comparing({ stage }: World): Promise<Page> {
+  const says = 'A kayak costs **20 euros a day**, and the life jacket is included [1].'
+  const models = ['llama3.2:latest', 'qwen3:8b']
+  const ollama = await startModelServer(ollamaWire, { key: null, models, act: { says } })
+  stage.onClose(() => ollama.close())
+  const owner = await stage.newOwner()
+  const agent = await makeAgent(owner, ['Kayaks cost 20 euros a day. Life jackets are included.'])
+  await connectModel(owner, ollama, { provider: 'ollama' })
+  const questions = ['How much is a kayak?', 'Who won the world cup in 1998?']
+  await owner.call(saveChecks, { params: { id: agent.id }, body: { questions } })
+  const page = await stage.openPage(owner)
+  await page.goto(`/dashboard/agents/${agent.id}#playground`)
+  await page.getByRole('button', { name: bakeOffTexts.open }).click()
+  await page.getByRole('radio', { name: bakeOffTexts.checks(2) }).click()
+  await page.getByRole('button', { name: bakeOffTexts.add }).click()
+  await page.getByRole('button', { name: bakeOffTexts.compare }).click()
+  await page
+    .getByText(/^2 answered/)
+    .last()
+    .waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
 /** Where models are connected and chosen. */
 export const modelScreens: readonly Screen[] = [
   { name: 'models', open: asOperator },
@@ -164,4 +192,5 @@ export const modelScreens: readonly Screen[] = [
   },
   { name: 'workspace models of a viewer', open: asViewer },
   { name: 'agent settings model', open: agentModel },
+  { name: 'agent playground comparing', open: comparing, widths: [320, 390, 1280] },
 ]

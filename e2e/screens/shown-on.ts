@@ -56,6 +56,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/models/installation-models-page.tsx': screen('models'),
   'web/src/features/models/workspace-models-page.tsx': screen('workspace models'),
   'web/src/features/portability/import-button.tsx': screen('dashboard importing an agent'),
+  'web/src/features/publish/playground/bake-off/bake-off-section.tsx': screen('agent playground comparing'),
   'web/src/features/publish/connect-dialog.tsx': screen('integration code Direct Link'),
   'web/src/features/publish/connect/identity-setting.tsx': journey('a-website-says-who-its-visitors-are'),
   'web/src/features/publish/access/private-link.tsx': journey('a-private-agent-has-a-link'),

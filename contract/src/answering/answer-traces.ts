@@ -223,7 +223,7 @@ export const replayAnswer = defineRoute({
 export type AnswerReplay = z.infer<typeof replayAnswer.response>
 
 /** A question that an owner tries. */
-const triedQuestion = z
+export const triedQuestion = z
   .string(validationTexts.messageRequired)
   .trim()
   .min(1, validationTexts.messageRequired)

@@ -46,6 +46,7 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   addKnowledgeText: { content: 'Planted by somebody else.' },
   changeKnowledgeText: { content: 'Planted by somebody else.', version: 'any' },
   askKnowledgeEntry: { question: 'What does it say?' },
+  tryVariant: { question: 'What does it say?', variant: { model: 'none' } },
   mapWebsite: { url: 'https://example.com/' },
   readWebsiteProfile: { url: 'https://example.com/' },
   checkInstall: { url: 'https://example.com/' },

@@ -1,5 +1,6 @@
 import { getPrompt as getPromptRoute } from '@parleykit/contract/agents/instructions'
 import * as contract from '@parleykit/contract/answering/answer-traces'
+import { tryVariant as tryVariantRoute } from '@parleykit/contract/answering/bake-off'
 import { listEntryQuestions as entryQuestionsRoute } from '@parleykit/contract/knowledge/knowledge'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/domain-error/index.ts'
@@ -12,6 +13,7 @@ import { getPrompt } from './get-prompt.ts'
 import { listEntryQuestions } from './list-entry-questions.ts'
 import { openTrace } from './open-trace.ts'
 import { replayAnswer } from './replay-answer.ts'
+import { tryVariant } from './try-variant.ts'
 
 export function answeringRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, contract.getAnswerReceipt, async ({ owner, params }) => {
@@ -33,5 +35,8 @@ export function answeringRoutes(app: FastifyInstance, platform: Platform): void 
   )
   bindOwnerRoute(app, platform, contract.replayAnswer, ({ owner, params }) =>
     replayAnswer({ platform, owner }, params.id),
+  )
+  bindOwnerRoute(app, platform, tryVariantRoute, ({ owner, params, body }) =>
+    tryVariant({ platform, owner }, { agentId: params.id, ...body }),
   )
 }

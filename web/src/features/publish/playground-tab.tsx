@@ -5,6 +5,8 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useMediaQuery } from '../../ui/layout/use-media-query.ts'
 import { playgroundTexts } from '../answering/evals/eval-texts.ts'
 import { QuotedAnswersHint } from '../models/quoted-answers-hint.tsx'
+import { RequireRole } from '../workspaces/require-role.tsx'
+import { BakeOffSection } from './playground/bake-off/bake-off-section.tsx'
 import { LastAnswer } from './playground/last-answer.tsx'
 import './playground/playground.css'
 import { useFrameHeight } from './playground/use-frame-height.ts'
@@ -29,6 +31,11 @@ export function PlaygroundTab({ agent }: { readonly agent: Agent }) {
             <QuotedAnswersHint />
           </Box>
         )}
+        <RequireRole least="editor">
+          <Box mb="6">
+            <BakeOffSection agent={agent} />
+          </Box>
+        </RequireRole>
         <Suspense fallback={<Skeleton height="240px" />}>
           <EvalsSection agentId={agent.id} />
         </Suspense>

@@ -7,8 +7,8 @@ import {
 import { Flex, Text, TextArea } from '@radix-ui/themes'
 import { Field } from '../../../ui/form/field.tsx'
 import { useFieldErrors, useFieldValue } from '../../../ui/form/use-form.ts'
+import { instructionsTexts, instructionWords } from '../instruction-texts.ts'
 import type { SettingsFormState } from './agent-form.ts'
-import { instructionsTexts, instructionWords } from './instruction-texts.ts'
 
 /** What the owner tells the model, in parts, with the characters left for all of them. */
 export function InstructionFields({ form }: { readonly form: SettingsFormState }) {

@@ -13,8 +13,8 @@ import { callApi } from '../../../api/api.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { toast } from '../../../ui/feedback/toast-queue.ts'
 import { Time } from '../../../ui/format/time.tsx'
+import { instructionsTexts, instructionWords } from '../instruction-texts.ts'
 import type { SettingsFormState } from './agent-form.ts'
-import { instructionsTexts, instructionWords } from './instruction-texts.ts'
 import './instructions.css'
 
 interface InstructionHistoryProps {

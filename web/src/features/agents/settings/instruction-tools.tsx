@@ -2,9 +2,9 @@ import type { Agent } from '@parleykit/contract/agents/agents'
 import { Button, Flex } from '@radix-ui/themes'
 import { FileText, History } from 'lucide-react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { instructionsTexts } from '../instruction-texts.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import { InstructionHistory } from './instruction-history.tsx'
-import { instructionsTexts } from './instruction-texts.ts'
 import { PromptText } from './prompt-text.tsx'
 
 interface InstructionToolsProps {

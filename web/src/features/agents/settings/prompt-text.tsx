@@ -3,7 +3,7 @@ import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../../api/api.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { instructionsTexts } from './instruction-texts.ts'
+import { instructionsTexts } from '../instruction-texts.ts'
 import './instructions.css'
 
 /** The saved prompt of an agent's model. */
