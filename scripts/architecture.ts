@@ -53,9 +53,11 @@ export const architecture = {
    */
   features: [
     'notifications',
+    'setup/stored-settings',
     'setup/modes',
     'auth',
     'setup/operator',
+    'setup/mail-server',
     'workspaces',
     'workspaces/activity',
     'models',

@@ -36,6 +36,7 @@ import * as analytics from './reports/analytics/analytics.ts'
 import * as dashboard from './reports/dashboard/dashboard.ts'
 import * as status from './reports/status/status.ts'
 import * as training from './retrieval/training/training.ts'
+import * as serverSettings from './setup/server-settings.ts'
 import * as setup from './setup/setup.ts'
 import * as leads from './support/leads/leads.ts'
 import * as liveHandoff from './support/live-handoff/live-handoff.ts'
@@ -248,5 +249,9 @@ export const api = {
   getSetup: setup.getSetup,
   enterOperatorCode: setup.enterOperatorCode,
   chooseAudience: setup.chooseAudience,
+  getMailServer: serverSettings.getMailServer,
+  saveMailServer: serverSettings.saveMailServer,
+  removeMailServer: serverSettings.removeMailServer,
+  sendTestEmail: serverSettings.sendTestEmail,
   followDashboard: dashboard.followDashboard,
 } as const

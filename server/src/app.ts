@@ -26,6 +26,7 @@ import { statusFeature } from './features/reports/status/feature.ts'
 import { retrievalFeature } from './features/retrieval/feature.ts'
 import { trainingFeature } from './features/retrieval/training/feature.ts'
 import { setupFeature } from './features/setup/feature.ts'
+import { mailServerFeature } from './features/setup/mail-server/feature.ts'
 import { modesFeature } from './features/setup/modes/feature.ts'
 import { leadsFeature } from './features/support/leads/feature.ts'
 import { liveHandoffFeature } from './features/support/live-handoff/feature.ts'
@@ -50,6 +51,7 @@ import { serveWebApp } from './serve-web-app.ts'
 const features: readonly Feature[] = [
   modesFeature,
   authFeature,
+  mailServerFeature,
   workspacesFeature,
   modelsFeature,
   billingFeature,

@@ -19,6 +19,7 @@ export interface ReceivedMail {
 export interface Mailbox {
   /** What SMTP_URL, MAIL_FROM and PUBLIC_URL have to be. */
   readonly environment: Record<string, string>
+  readonly port: number
   /** Without those that confirm an address at its sign-up, which every account gets: see `welcomesTo`. */
   readonly mails: readonly ReceivedMail[]
   /** How often a client began to hand over a mail. */
@@ -33,15 +34,38 @@ export interface Mailbox {
 
 const welcome = emailTemplates.confirmFirstEmail('').subject
 
+interface MailboxOptions {
+  /** Who may send; everyone by default. */
+  readonly login?: { readonly user: string; readonly password: string }
+  /** Offers STARTTLS by this certificate. */
+  readonly certificate?: { readonly cert: string; readonly key: string }
+  /** Refuses this sender. */
+  readonly refusedSender?: string
+}
+
 /** A real mail server on this machine, which keeps what it gets. */
-export async function openMailbox(): Promise<Mailbox> {
+export async function openMailbox({
+  login,
+  certificate,
+  refusedSender,
+}: MailboxOptions = {}): Promise<Mailbox> {
   const mails: ReceivedMail[] = []
   const welcomes: ReceivedMail[] = []
   const refusals: number[] = []
   let attempts = 0
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    authOptional: !login,
+    allowInsecureAuth: true,
+    disabledCommands: certificate ? [] : ['STARTTLS'],
+    ...certificate,
+    onAuth({ username, password }, _session, done) {
+      if (username === login?.user && password === login?.password) done(null, { user: username })
+      else done(new Error('Wrong user or password'))
+    },
+    onMailFrom({ address }, _session, done) {
+      if (address !== refusedSender) return done()
+      done(Object.assign(new Error('This sender is not yours'), { responseCode: 553 }))
+    },
     onRcptTo(address, _session, done) {
       attempts++
       const code = refusals.shift()
@@ -63,6 +87,8 @@ export async function openMailbox(): Promise<Mailbox> {
       })
     },
   })
+  // A client that doesn't trust the certificate breaks off.
+  server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
@@ -72,6 +98,7 @@ export async function openMailbox(): Promise<Mailbox> {
       MAIL_FROM: 'ParleyKit <parleykit@example.com>',
       PUBLIC_URL: 'http://parleykit.example',
     },
+    port,
     mails,
     get attempts() {
       return attempts

@@ -220,6 +220,12 @@ const installationModels = createRoute({
   component: lazyScreen(() => import('./features/models/installation-models-page.tsx')),
 })
 
+const serverSettings = createRoute({
+  getParentRoute: () => dashboardShell,
+  path: '/status/settings',
+  component: lazyScreen(() => import('./features/setup/server-settings/server-settings-page.tsx')),
+})
+
 const workspaceModels = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/profile/models',
@@ -259,6 +265,7 @@ export const router = createRouter({
       subscription,
       status,
       installationModels,
+      serverSettings,
     ]),
   ]),
   history: createAppHistory(),

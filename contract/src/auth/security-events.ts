@@ -76,6 +76,8 @@ export const securityEventNames = [
   'operator_code_used',
   'operator_code_failed',
   'audience_chosen',
+  'mail_server_saved',
+  'mail_server_removed',
   'backup_restored',
   'throttled',
 ] as const

@@ -60,7 +60,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     enable: { usage: 'enable USER', help: 'undo disable', takes: 1, run: enable },
     invite: {
       usage: 'invite [--email ADDRESS]',
-      help: 'create a link that registers one account, valid for seven days; with --email, for that address only, and emailed to it if SMTP_URL is set',
+      help: 'create a link that registers one account, valid for seven days; with --email, for that address only, and emailed to it if there is a mail server',
       takes: 0,
       takesEmail: true,
       run: invite,

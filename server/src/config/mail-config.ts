@@ -1,16 +1,16 @@
+import { mailSender } from '@parleykit/contract/setup/server-settings'
 import { z } from 'zod'
-
-/** `agents@example.com`, or with a name before it: `ParleyKit <agents@example.com>`. */
-const senderPattern = /^(?:[^<>\r\n"@]{1,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
 export const mailVariables = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be smtp:// or smtps:// with a host' })
     .optional()
-    .describe('Mail server, such as smtps://user:password@mail.example.com. If unset, no email is sent.'),
+    .describe(
+      'Mail server, such as smtps://user:password@mail.example.com. If unset, the operator may set one on the Server settings page.',
+    ),
   MAIL_FROM: z
     .string()
-    .regex(senderPattern, 'must be an email address, or a name and <address>')
+    .regex(mailSender, 'must be an email address, or a name and <address>')
     .optional()
     .describe('Sender of emails, such as ParleyKit <parleykit@example.com>; required with SMTP_URL.'),
 }
@@ -37,7 +37,11 @@ export function findMailProblems(values: MailVariables & { PUBLIC_URL?: string |
 export function toMailConfig({ SMTP_URL: url, MAIL_FROM: from }: MailVariables): MailConfig | null {
   if (!url || !from) return null
   const { hostname, username } = new URL(url)
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   // A password never travels in the clear; an own relay may do without TLS.
-  return { kind: 'smtp', url, from, needsTls: username !== '' && !isHere }
+  return { kind: 'smtp', url, from, needsTls: username !== '' && !isOwnMachine(hostname) }
+}
+
+/** Whether a host, as a URL has it, is the machine itself. */
+export function isOwnMachine(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }

@@ -29,7 +29,7 @@ export function checkServices({
       key: 'EMBEDDING_API_KEY',
     }),
     find('Email', mail && probeMailServer(mail), {
-      off: 'Not set up: no email is sent. For forgotten passwords, use npm run admin -- reset-link.',
+      off: "SMTP_URL isn't set: email is only sent if you set a mail server on the dashboard. For forgotten passwords, use npm run admin -- reset-link.",
       address: 'SMTP_URL',
       key: 'the user and password in SMTP_URL',
     }),

@@ -11,7 +11,7 @@ const closedTables = `
   checkouts conversation_counts conversation_ends conversations credit_usage curated_answers daily_limit_notices
   daily_replies dismissed_messages identity_problems index_entries index_parts index_versions installation_settings instruction_versions knowledge_entries leads
   link_previews messages migrations model_choices model_connections model_usage passage_questions passage_vectors passages receipts scrape_jobs
-  scrape_pages scrape_texts security_events signing_keys site_pages stored_objects subscriptions sync_schedules throttles
+  scrape_pages scrape_texts security_events server_settings signing_keys site_pages stored_objects subscriptions sync_schedules throttles
   token_reservations topic_vectors training_states turns webhook_deliveries website_pages websites
   widget_sites`
 

@@ -69,6 +69,11 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   correctMessage: { content: 'Planted by somebody else.' },
   enterOperatorCode: { code: 'abcd-efgh-jkmn-pqrs' },
   chooseAudience: { audience: 'customers' },
+  saveMailServer: {
+    ...{ host: '127.0.0.1', port: 25, encryption: 'none', from: 'planted@example.com' },
+    currentPassword: 'correct horse',
+  },
+  removeMailServer: { password: 'correct horse' },
 }
 
 export interface NamedRoute {

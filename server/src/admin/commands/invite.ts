@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { MailConfig } from '../../config/mail-config.ts'
 import { createInvitation } from '../../features/auth/index.ts'
 import { emailTemplates, toEmail } from '../../features/notifications/index.ts'
+import { findMailConfig } from '../../features/setup/mail-server/index.ts'
 import { lockModes } from '../../features/setup/modes/index.ts'
 import { type Email, openTransport, toMailFault } from '../../platform/mail/index.ts'
 import type { CommandOptions } from '../operator/command.ts'
@@ -28,16 +30,16 @@ export async function invite(
     operator.print(
       `Registration is ${registration}, unless the server has another REGISTRATION than this command. Invitations aren't needed then and can't be used.`,
     )
-  if (email === undefined || !config.mail) return
+  const mail = email === undefined ? null : await findMailConfig(operator)
+  if (email === undefined || !mail) return
   const until = expiresAt.toISOString().slice(0, 10)
-  await sendAtOnce(operator, toEmail(emailTemplates.invitation(until), email, { url }))
+  await sendAtOnce(mail, toEmail(emailTemplates.invitation(until), email, { url }))
   operator.print(`It was emailed to ${email}.`)
 }
 
 /** Without the queue: who typed the command wants to know what became of it. */
-async function sendAtOnce({ config }: OpenOperator, letter: Email): Promise<void> {
-  if (!config.mail) return
-  const transport = await openTransport(config.mail)
+async function sendAtOnce(config: MailConfig, letter: Email): Promise<void> {
+  const transport = await openTransport(config)
   try {
     await transport.deliver(letter)
   } catch (error) {

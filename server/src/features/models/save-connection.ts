@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { and, count, eq, isNull, sql } from '../../platform/database/drizzle.ts'
 import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import { recordSecurityEvent } from '../auth/index.ts'
+import { endingOf } from '../setup/stored-settings/index.ts'
 import { publishModelChange } from './base/catalogue.ts'
 import { fetchFor, providerSettingsOf, sealModelKey } from './base/open-connection.ts'
 import type { ModelScope } from './base/scope.ts'
@@ -102,14 +103,6 @@ async function findConnection(
 function ownAddress(provider: ModelProvider, address: string | null): string | null {
   const plain = address?.replace(/(?<!\/)\/+$/, '') || null
   return plain === providerProfiles[provider].baseUrl ? null : plain
-}
-
-/** Long enough to recognize a key, and too short to guess it. */
-const endingLength = 4
-const shortestShown = 12
-
-function endingOf(key: string): string {
-  return key.length < shortestShown ? '' : key.slice(-endingLength)
 }
 
 function missing(message: string, param: string): DomainError {

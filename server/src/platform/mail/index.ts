@@ -1,6 +1,8 @@
 export type { Email } from './email.ts'
 export { toMailFault } from './mail-fault.ts'
+export type { MailProblem } from './mail-problem.ts'
 export { mailboxKey } from './mailbox-key.ts'
 export { type Mail, openMail } from './open-mail.ts'
 export { openTransport } from './open-transport.ts'
 export { probeMailServer } from './probe-mail-server.ts'
+export { testMailServer } from './test-mail-server.ts'

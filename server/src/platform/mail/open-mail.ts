@@ -6,7 +6,7 @@ import type { JobDefinition, Jobs } from '../jobs/index.ts'
 import type { Signing } from '../signing/index.ts'
 import { ThrottledError, type ThrottleRule, type Throttles } from '../throttles/index.ts'
 import type { Email } from './email.ts'
-import { toMailFault } from './mail-fault.ts'
+import { MailFault, toMailFault } from './mail-fault.ts'
 import { mailboxKey } from './mailbox-key.ts'
 import { openTransport } from './open-transport.ts'
 
@@ -14,8 +14,12 @@ import { openTransport } from './open-transport.ts'
 type IsWanted = (email: Email) => Promise<boolean>
 
 export interface Mail {
-  /** False if no mail server is configured. Then nothing is sent. */
+  /** False if there is no mail server. Then nothing is sent. */
   readonly isOn: boolean
+  /** The mail server in use; null if there is none. */
+  readonly config: MailConfig | null
+  /** Uses another mail server from now on, also for emails that wait. Null for none: then they wait on. */
+  use(config: MailConfig | null): void
   /** Sends an email once the caller's transaction is committed, with retries for some hours. */
   send(transaction: Transaction, email: Email): Promise<void>
   /** Starts to take emails from the queue. Some kinds are checked for whether they are still wanted. */
@@ -55,13 +59,14 @@ const atOnce = 2
  * Sends emails through the job queue. They are sealed there, since they may contain a link that gives access to an
  * account.
  */
-export function openMail(config: MailConfig | null, parts: MailParts): Mail {
+export function openMail(initial: MailConfig | null, parts: MailParts): Mail {
   const { jobs, signing, throttles, clock, log } = parts
-  const transport = config && openTransport(config)
+  let config = initial
+  let transport = config && openTransport(config)
 
   async function deliver(sealed: string, isWanted: Readonly<Record<string, IsWanted>>): Promise<void> {
     const opened = await signing.unseal(sealKind, sealed)
-    if (opened === null || transport === null) return
+    if (opened === null) return
     const email = JSON.parse(opened) as Email
     const { kind, to, until } = email
     if (until !== undefined && clock().getTime() > until)
@@ -77,11 +82,13 @@ export function openMail(config: MailConfig | null, parts: MailParts): Mail {
       throw error
     }
     try {
+      // Jobs are kept and tried again until there is a mail server again.
+      if (transport === null) throw new MailFault('ENOSERVER', null)
       await (await transport).deliver(email)
       log.info({ mail: kind }, 'an email was sent')
     } catch (error) {
       await throttles.giveBack(rule, mailbox)
-      const fault = toMailFault(error)
+      const fault = error instanceof MailFault ? error : toMailFault(error)
       const { code, answered, isFinal } = fault
       log.warn({ mail: kind, code, answered, isFinal }, fault.message)
       if (!isFinal) throw fault
@@ -89,13 +96,24 @@ export function openMail(config: MailConfig | null, parts: MailParts): Mail {
   }
 
   return {
-    isOn: transport !== null,
+    get isOn() {
+      return transport !== null
+    },
+    get config() {
+      return config
+    },
+    use(next) {
+      const former = transport
+      config = next
+      transport = next && openTransport(next)
+      void former?.then((opened) => opened.close())
+    },
     async send(transaction, email) {
       if (transport === null) return
       await jobs.send(transaction, mailJob, { letter: await signing.seal(sealKind, JSON.stringify(email)) })
     },
     async work(isWanted) {
-      if (transport !== null) await jobs.work(mailJob, atOnce, ({ letter }) => deliver(letter, isWanted))
+      await jobs.work(mailJob, atOnce, ({ letter }) => deliver(letter, isWanted))
     },
     close: async () => (await transport)?.close(),
   }

@@ -73,6 +73,8 @@ export const securityEventTexts: Record<SecurityEventName, string> = {
   operator_code_used: 'Became the operator of this server',
   operator_code_failed: 'Wrong operator code',
   audience_chosen: 'Chose who this server is for',
+  mail_server_saved: 'Mail server of this installation saved',
+  mail_server_removed: 'Mail server of this installation removed',
   backup_restored: 'Backup restored by the server administrator',
   throttled: 'Rate limited: too many requests',
 }

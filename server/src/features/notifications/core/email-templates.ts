@@ -308,6 +308,15 @@ export const emailTemplates = {
     actionLabel: 'Open conversation',
     footer: toAccount(username),
   }),
+  mailServerTest: (username: string): EmailText => ({
+    kind: 'mail_server_test',
+    subject: `${productName} can send email`,
+    paragraphs: [
+      `Hi ${unlinkedName(username)},`,
+      'This is the test of the mail server that you set. It arrived, so everything works.',
+    ],
+    footer: toAccount(username),
+  }),
   creditsUsedUp: (username: string): EmailText => ({
     kind: 'credits_used_up',
     subject: "You've used all your chat credits",

@@ -70,12 +70,12 @@ function probeAtTimes(platform: Platform): Promise<Services> {
   return services
 }
 
-async function probe({ config, telemetry }: Platform): Promise<Services> {
-  const { languageModel, embedding, mail, objectStore } = config
+async function probe({ config, mail, telemetry }: Platform): Promise<Services> {
+  const { languageModel, embedding, objectStore } = config
   const [model, vectors, letters, files, traces] = await Promise.all([
     languageModel ? probeModelServer(languageModel) : off,
     embedding ? probeEmbeddingServer(embedding) : off,
-    mail ? probeMailServer(mail) : off,
+    mail.config ? probeMailServer(mail.config) : off,
     objectStore ? probeObjectStore(objectStore) : off,
     config.telemetry ? (telemetry.lastDelivery() ?? probeCollector(config.telemetry)) : off,
   ])

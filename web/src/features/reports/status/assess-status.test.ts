@@ -111,7 +111,7 @@ test('what is silent or refuses a key is a fault that names its variables', () =
   expect(of.map(({ level }) => level)).toEqual(['fault', 'fault'])
   expect(of.map(({ advice }) => advice)).toEqual([
     'Check LLM_BASE_URL and LLM_API_KEY, and check the network.',
-    'Check SMTP_URL.',
+    'Check SMTP_URL or the mail server in Server settings.',
   ])
 })
 

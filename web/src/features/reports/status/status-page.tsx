@@ -11,6 +11,10 @@ import { useAuth } from '../../auth/auth-context.ts'
 import { modelsTitle, modelTexts } from '../../models/model-texts.ts'
 import { installationModelsQuery } from '../../models/queries.ts'
 import { AudienceSection } from '../../setup/audience-section.tsx'
+import {
+  serverSettingsTexts,
+  serverSettingsTitle,
+} from '../../setup/server-settings/server-settings-texts.ts'
 import { serverStatusQuery } from './queries.ts'
 import { serverStatusTitle } from './server-status-title.ts'
 import { statusTexts } from './status-texts.ts'
@@ -51,11 +55,18 @@ export default function StatusPage() {
         <>
           <StatusView status={data} now={lookedAt} replyModel={models.data?.choices.reply?.model ?? null} />
           {models.data && (
-            <TitledSection title={modelsTitle} text={modelTexts.intro.installation}>
-              <Button variant="soft" asChild>
-                <Link to="/dashboard/status/models">{modelTexts.manage}</Link>
-              </Button>
-            </TitledSection>
+            <>
+              <TitledSection title={modelsTitle} text={modelTexts.intro.installation}>
+                <Button variant="soft" asChild>
+                  <Link to="/dashboard/status/models">{modelTexts.manage}</Link>
+                </Button>
+              </TitledSection>
+              <TitledSection title={serverSettingsTitle} text={serverSettingsTexts.link}>
+                <Button variant="soft" asChild>
+                  <Link to="/dashboard/status/settings">{serverSettingsTexts.open}</Link>
+                </Button>
+              </TitledSection>
+            </>
           )}
         </>
       ) : (

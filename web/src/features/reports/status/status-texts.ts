@@ -30,7 +30,7 @@ const services: Readonly<
   mail: {
     about: 'Email',
     off: 'No email is sent.',
-    variables: 'SMTP_URL',
+    variables: 'SMTP_URL or the mail server in Server settings',
   },
   files: {
     about: 'File storage',

@@ -1,0 +1,81 @@
+import { getMailServer, type MailSettings } from '@parleykit/contract/setup/server-settings'
+import type { Page } from '@playwright/test'
+import {
+  mailTexts,
+  serverSettingsTexts,
+} from '../../web/src/features/setup/server-settings/server-settings-texts.ts'
+import type { Screen, World } from './screen.ts'
+
+const server: NonNullable<MailSettings['server']> = {
+  ...{ host: 'smtp.example.com', port: 465, encryption: 'tls', user: 'apikey', passwordEnding: 'k3Zq' },
+  ...{ needsPassword: false, from: 'ParleyKit <agents@example.com>' },
+}
+const place = { linksLeadTo: 'https://chat.example.com', hasPublicUrl: true }
+
+/** The operator's page of settings, with what the server answers changed. */
+async function asOperator({ stage, makeAdmin }: World, mail: Partial<MailSettings> = {}): Promise<Page> {
+  const operator = await stage.newOwner()
+  await makeAdmin(operator)
+  const page = await stage.openPage(operator)
+  await page.route(`**${getMailServer.path}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...mail } })
+  })
+  await page.goto('/dashboard/status/settings')
+  await page.getByRole('heading', { name: mailTexts.title }).waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+async function settingMail(world: World): Promise<Page> {
+  const page = await asOperator(world, { server: null, isSetByServer: false, ...place })
+  await page.getByRole('button', { name: mailTexts.set }).click()
+  await page.getByRole('dialog').waitFor()
+  return page
+}
+
+async function failingMail(world: World): Promise<Page> {
+  const page = await settingMail(world)
+  await page.getByLabel(mailTexts.host).fill('127.0.0.1')
+  await page.getByLabel(mailTexts.port).fill('1')
+  await page.getByLabel(mailTexts.sender).fill('agents@example.com')
+  await page.getByLabel(serverSettingsTexts.currentPassword).fill('correct horse')
+  await page.getByRole('button', { name: mailTexts.save }).click()
+  await page.getByRole('alert').waitFor()
+  return page
+}
+
+async function removingMail(world: World): Promise<Page> {
+  const page = await asOperator(world, { server, isSetByServer: false, ...place })
+  await page.getByRole('button', { name: serverSettingsTexts.remove }).first().click()
+  await page.getByRole('dialog').waitFor()
+  return page
+}
+
+/** What the operator sets for the whole installation. */
+export const serverSettingsScreens: readonly Screen[] = [
+  {
+    name: 'server settings',
+    open: (world) => asOperator(world, { server: null, isSetByServer: false, ...place }),
+  },
+  {
+    name: 'server settings set',
+    open: (world) => asOperator(world, { server, isSetByServer: false, ...place }),
+  },
+  {
+    name: 'server settings set by the server',
+    open: (world) => asOperator(world, { server, isSetByServer: true, ...place }),
+  },
+  {
+    name: 'server settings without a key',
+    open: (world) =>
+      asOperator(world, {
+        server: { ...server, needsPassword: true },
+        isSetByServer: false,
+        ...{ linksLeadTo: 'http://127.0.0.1:3000', hasPublicUrl: false },
+      }),
+  },
+  { name: 'server settings mail', open: settingMail },
+  { name: 'server settings mail failed', open: failingMail },
+  { name: 'server settings mail removing', open: removingMail },
+]

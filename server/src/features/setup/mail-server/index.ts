@@ -1,0 +1,1 @@
+export { findMailConfig } from './find-mail-config.ts'

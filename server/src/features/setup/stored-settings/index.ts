@@ -1,0 +1,5 @@
+export type { StoredMailServer } from './base/tables.ts'
+export { endingOf } from './core/ending-of.ts'
+export { findSetting } from './find-setting.ts'
+export { storeSetting } from './store-setting.ts'
+export { watchSetting } from './watch-setting.ts'

@@ -1,0 +1,56 @@
+import { seesStatus } from '@parleykit/contract/billing/plans'
+import { Flex, Heading, Skeleton, Text, Link as TextLink } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Link, notFound, rootRouteId } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { ApiError } from '../../../api/api-error.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { ContentSpinner } from '../../../ui/loading/full-page-spinner.tsx'
+import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
+import { useAuth } from '../../auth/auth-context.ts'
+import { MailSection } from './mail-section.tsx'
+import { mailServerQuery } from './queries.ts'
+import { serverSettingsTexts, serverSettingsTitle } from './server-settings-texts.ts'
+
+/** What the operator sets for the whole installation; for everyone else the address doesn't exist. */
+export default function ServerSettingsPage() {
+  const { user } = useAuth()
+  const mail = useQuery(mailServerQuery)
+  usePageTitle(serverSettingsTitle)
+  if (!user) return <ContentSpinner />
+  const { error } = mail
+  // Thrown to the root route: like at any unknown address, the page is shown without the shell.
+  if (error instanceof ApiError && error.status === 404) throw notFound({ routeId: rootRouteId })
+  return (
+    <Flex direction="column" gap="6" className="reading-width">
+      <div>
+        <Flex align="center" gap="1" mb="2">
+          <ChevronLeft size={16} aria-hidden />
+          <TextLink size="2" asChild>
+            {seesStatus(user) ? (
+              <Link to="/dashboard/status">{serverSettingsTexts.toStatus}</Link>
+            ) : (
+              <Link to="/dashboard">{serverSettingsTexts.toDashboard}</Link>
+            )}
+          </TextLink>
+        </Flex>
+        <Heading as="h1" size="7">
+          {serverSettingsTitle}
+        </Heading>
+        <Text as="p" color="gray">
+          {serverSettingsTexts.intro}
+        </Text>
+      </div>
+      {error && <ErrorState text={serverSettingsTexts.failed} onRetry={() => void mail.refetch()} />}
+      {mail.data ? (
+        <MailSection settings={mail.data} user={user} />
+      ) : (
+        !error && (
+          <div role="status" aria-label="Loading">
+            <Skeleton height="160px" />
+          </div>
+        )
+      )}
+    </Flex>
+  )
+}
