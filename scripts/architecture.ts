@@ -65,6 +65,7 @@ export const architecture = {
     'billing/usage',
     'setup',
     'agents',
+    'models/spend',
     'agents/ownership-transfers',
     'knowledge',
     'knowledge/websites',

@@ -26,6 +26,7 @@ import * as websiteProfile from './knowledge/websites/website-profile.ts'
 import * as websiteSyncs from './knowledge/websites/website-syncs.ts'
 import * as websites from './knowledge/websites/websites.ts'
 import * as models from './models/models.ts'
+import * as spend from './models/spend.ts'
 import * as agentFiles from './portability/agent-files.ts'
 import * as demoAgent from './publish/demo-agent/demo-agent.ts'
 import * as installCheck from './publish/install-check.ts'
@@ -106,6 +107,11 @@ export const api = {
   updateInstallationConnection: models.updateInstallationConnection,
   deleteInstallationConnection: models.deleteInstallationConnection,
   chooseInstallationModels: models.chooseInstallationModels,
+  getWorkspaceSpend: spend.getWorkspaceSpend,
+  setModelBudget: spend.setModelBudget,
+  setModelPrice: spend.setModelPrice,
+  getInstallationSpend: spend.getInstallationSpend,
+  setInstallationModelPrice: spend.setInstallationModelPrice,
   getHandover: ownershipTransfers.getHandover,
   offerHandover: ownershipTransfers.offerHandover,
   withdrawHandover: ownershipTransfers.withdrawHandover,

@@ -17,6 +17,7 @@ import { linkPreviewFeature } from './features/conversations/link-preview/featur
 import { knowledgeFeature } from './features/knowledge/feature.ts'
 import { websitesFeature } from './features/knowledge/websites/feature.ts'
 import { modelsFeature } from './features/models/feature.ts'
+import { modelSpendFeature } from './features/models/spend/feature.ts'
 import { portabilityFeature } from './features/portability/feature.ts'
 import { demoAgentFeature } from './features/publish/demo-agent/feature.ts'
 import { publishFeature } from './features/publish/feature.ts'
@@ -58,6 +59,7 @@ const features: readonly Feature[] = [
   usageFeature,
   setupFeature,
   agentsFeature,
+  modelSpendFeature,
   ownershipTransfersFeature,
   knowledgeFeature,
   websitesFeature,

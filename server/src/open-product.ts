@@ -5,6 +5,7 @@ import { connectFeatures, registerRoutes, startJobs } from './app.ts'
 import type { Config } from './config/config.ts'
 import { drainTokenLeases } from './features/billing/usage/index.ts'
 import { drainLiveTurns } from './features/chat/index.ts'
+import { drainModelSpend } from './features/models/spend/index.ts'
 import { type Blobs, openBlobs } from './platform/blobs/index.ts'
 import { openRenderer } from './platform/browser/index.ts'
 import { openWorkProcessPool, type WorkProcessPool } from './platform/child-process/index.ts'
@@ -100,6 +101,7 @@ export async function openProduct(
   await registerRoutes(app, platform)
   if (work === 'everything') await startJobs(platform, { isAlone })
   atEnd(() => drainTokenLeases(platform))
+  atEnd(() => drainModelSpend(platform))
   atEnd(() => atMost(graceMs.turns, drainLiveTurns(platform)))
   await app.ready()
   atEnd(() => Promise.all([app.close(), listener.drain(graceMs.requests)]))

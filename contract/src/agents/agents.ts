@@ -4,6 +4,7 @@ import { roles } from '../base/roles.ts'
 import { defineRoute } from '../base/route.ts'
 import { idParams, idValue, instant, messageResponse, nameText, storableText } from '../base/values.ts'
 import { refusalTextSchema, refusalTextsInput } from '../chat/refusal-texts.ts'
+import { modelBudgetSchema } from '../models/model-budget.ts'
 import { modelRefSchema } from '../models/models.ts'
 import { toAllowedDomain } from './allowed-domain.ts'
 import { instructionsInput, instructionsSchema } from './instructions.ts'
@@ -157,6 +158,8 @@ export const agentFormInput = z.object({
   temperature: z.number().min(0).max(2).nullable().optional(),
   /** Tokens of a model's reply; null for the product's limit. */
   replyTokensMax: z.number().int().min(replyTokens.min).max(replyTokens.max).nullable().optional(),
+  /** What its models may take in a month; null for no limit. */
+  modelBudget: modelBudgetSchema.nullable().optional(),
   /** Whether anything may be sent to a model. If not, answers are quoted. */
   usesModels: z.boolean().optional(),
   /** The refusal shown to visitors if the agent has no answer, by language. */
@@ -222,6 +225,7 @@ export const agentSchema = z.object({
   replyModel: modelRefSchema.nullable(),
   temperature: z.number().nullable(),
   replyTokensMax: z.number().int().nullable(),
+  modelBudget: modelBudgetSchema.nullable(),
   usesModels: z.boolean(),
   refusalTexts: z.array(refusalTextSchema),
   allowsTakeover: z.boolean(),

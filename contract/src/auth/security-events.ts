@@ -45,6 +45,8 @@ export const securityEventNames = [
   'model_connection_saved',
   'model_connection_deleted',
   'models_chosen',
+  'model_price_changed',
+  'model_budget_changed',
   'webhook_created',
   'webhook_changed',
   'webhook_secret_renewed',

@@ -1,3 +1,4 @@
+import type { TokenPrice } from '@parleykit/contract/models/model-budget'
 import {
   type ModelProvider,
   modelProviders,
@@ -64,7 +65,9 @@ export const modelVariables = {
   LLM_PRICES: z
     .string()
     .optional()
-    .describe('Price per million input/output tokens, such as small=0.15/0.60,large=2.5/10.'),
+    .describe(
+      'Prices in US dollars per million input/output tokens, such as small=0.15/0.60,large=2.5/10. For other models, the list of prices that comes with the server is used.',
+    ),
   EMBEDDING_BASE_URL: httpUrl
     .optional()
     .describe('Base URL of an OpenAI-compatible embedding server, including its version.'),
@@ -94,12 +97,6 @@ export function tokensReadBy(provider: ModelProvider): number {
 export const embeddingsOff = 'off'
 
 type ModelVariables = z.infer<z.ZodObject<typeof modelVariables>>
-
-/** For a million tokens, in the operator's currency. */
-interface TokenPrice {
-  readonly input: number
-  readonly output: number
-}
 
 export interface LanguageModelConfig {
   readonly provider: ModelProvider

@@ -10,7 +10,7 @@ const closedTables = `
   analytics_stale_quarters answer_receipts billing_events blob_parts blobs check_questions check_results check_runs
   checkouts conversation_counts conversation_ends conversations credit_usage curated_answers daily_limit_notices
   daily_replies dismissed_messages identity_problems index_entries index_parts index_versions installation_settings instruction_versions knowledge_entries leads
-  link_previews messages migrations model_choices model_connections model_usage passage_questions passage_vectors passages receipts scrape_jobs
+  link_previews messages migrations model_budget_reservations model_budget_usage model_choices model_connections model_spend model_usage passage_questions passage_vectors passages receipts scrape_jobs
   scrape_pages scrape_texts security_events server_settings signing_keys site_pages stored_objects subscriptions sync_schedules throttles
   token_reservations topic_vectors training_states turns webhook_deliveries website_pages websites
   widget_sites`
@@ -28,7 +28,7 @@ const closedColumns: Readonly<Record<string, string>> = {
   workspace_handovers: 'expires_at id',
   agents: `allows_takeover api_key_known_to brand_color consent_line conversation_count curated_revision custom_tone
     daily_replies daily_replies_per_address description forgotten_noted_at forgotten_notices greeting human_contact instructions
-    identity_secret lead_form live_version name office_hours own_starter_prompts paused_from proactive_message
+    identity_secret lead_form live_version name model_budget office_hours own_starter_prompts paused_from proactive_message
     profile_image_blob_id public_id refusal_texts reply_check reply_model
     reply_tokens_max retention_days secret_key_ending tagline temperature theme tone_type touched_at
     trained_starter_prompts uses_models`,

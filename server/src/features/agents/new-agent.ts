@@ -32,6 +32,7 @@ export function newAgent(input: AgentFormInput) {
     replyModel: input.replyModel ?? null,
     temperature: input.temperature ?? null,
     replyTokensMax: input.replyTokensMax ?? null,
+    modelBudget: input.modelBudget ?? null,
     usesModels: input.usesModels ?? true,
     refusalTexts: input.refusalTexts ?? [],
     allowsTakeover: input.allowsTakeover ?? false,

@@ -61,6 +61,7 @@ export function toAgent(
     replyModel: row.replyModel,
     temperature: row.temperature,
     replyTokensMax: row.replyTokensMax,
+    modelBudget: row.modelBudget,
     usesModels: row.usesModels,
     refusalTexts: row.refusalTexts,
     allowsTakeover: row.allowsTakeover,

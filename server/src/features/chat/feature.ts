@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { releaseLostTokens } from '../billing/usage/index.ts'
+import { releaseLostBudgets } from '../models/spend/index.ts'
 import { liveHandoffHooks } from '../support/live-handoff/index.ts'
 import { turnMsMax } from './core/turn-ms-max.ts'
 import { deleteOldDailyReplyCounts } from './delete-old-daily-reply-counts.ts'
@@ -30,4 +31,5 @@ export const chatFeature: Feature = {
 async function settleLost({ database }: Platform, before: Date): Promise<void> {
   await failAbandonedTurns(database, before)
   await releaseLostTokens(database, before)
+  await releaseLostBudgets(database, before)
 }

@@ -1,4 +1,8 @@
+export { publishModelChange, readModelSettings } from './base/catalogue.ts'
+export { findModelPrice } from './base/find-model-price.ts'
+export { modelChoices } from './base/tables.ts'
 export { type AgentModels, findAgentModels, type ModelUser } from './find-agent-models.ts'
 export { findEmbeddingModel } from './find-embedding-model.ts'
 export { getInstallationReplies } from './get-installation-replies.ts'
 export { requireAvailableModel } from './require-available-model.ts'
+export { setModelPrice } from './set-model-price.ts'

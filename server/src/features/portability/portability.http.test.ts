@@ -87,6 +87,7 @@ const settings: Required<AgentFileSettings> = {
   replyCheck: 'before_shown',
   temperature: 0.5,
   replyTokensMax: 900,
+  modelBudget: { unit: 'usd', amount: 12.5 },
   instructions: { about: 'We lend boats.', style: '', always: '', never: 'Joke.', person: '' },
   usesModels: false,
   refusalTexts: [{ language: 'de', text: 'Dazu weiß ich nichts. Rufen Sie uns gern an.' }],

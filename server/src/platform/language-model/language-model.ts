@@ -1,3 +1,5 @@
+import type { TokenPrice } from '@parleykit/contract/models/model-budget'
+
 /** A message as the model reads it. */
 export interface PromptMessage {
   readonly role: 'system' | 'user' | 'assistant'
@@ -33,20 +35,14 @@ export type ModelEvent =
   | { readonly type: 'call'; readonly name: string }
   | { readonly type: 'end'; readonly usage: TokenUsage; readonly isWhole: boolean }
 
-/** For a million tokens, in the operator's currency. */
-export interface TokenPrice {
-  readonly input: number
-  readonly output: number
-}
-
 /** What is known of a model besides what it says. */
 export interface ModelTraits {
   /** Knowledge of up to this many estimated tokens is read whole. */
   readonly contextTokens: number
   /** Estimated tokens of the passages that it reads of larger knowledge. */
   readonly passageTokens: number
-  /** Null if it isn't known. */
-  readonly price: TokenPrice | null
+  /** Null if it isn't known. Loads the list of prices when first asked. */
+  readonly price: () => Promise<TokenPrice | null>
   /** Whether a workspace pays for it with a key of its own. */
   readonly isOwnKey: boolean
   /** The size of the context that Ollama is asked for; null for others. */

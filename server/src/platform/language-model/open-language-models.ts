@@ -1,5 +1,6 @@
 import type { LanguageModelConfig } from '../../config/model-config.ts'
 import { createLanguageModel } from './create-language-model.ts'
+import { findListedPrice } from './find-listed-price.ts'
 import type { LanguageModel } from './language-model.ts'
 import { openProvider } from './open-provider.ts'
 
@@ -22,7 +23,7 @@ export async function openLanguageModels(config: LanguageModelConfig | null): Pr
       provider.languageModel(name),
       {
         ...{ contextTokens, passageTokens },
-        price: prices.get(name) ?? null,
+        price: async () => prices.get(name) ?? findListedPrice(config, name),
         isOwnKey: false,
         ollamaContext: config.provider === 'ollama' ? contextTokens + roomAround : null,
       },

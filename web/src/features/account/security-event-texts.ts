@@ -42,6 +42,8 @@ export const securityEventTexts: Record<SecurityEventName, string> = {
   model_connection_saved: 'Model connection saved',
   model_connection_deleted: 'Model connection deleted',
   models_chosen: 'Models chosen',
+  model_price_changed: 'Price of a model changed',
+  model_budget_changed: 'Model budget changed',
   webhook_created: 'Webhook created',
   webhook_changed: 'Webhook changed',
   webhook_secret_renewed: 'Webhook secret renewed',

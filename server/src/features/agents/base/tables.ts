@@ -16,6 +16,7 @@ import type {
   ProactiveMessage,
 } from '@parleykit/contract/agents/visitor-settings'
 import type { RefusalText } from '@parleykit/contract/chat/refusal-texts'
+import type { ModelBudget } from '@parleykit/contract/models/model-budget'
 import type { ModelRef } from '@parleykit/contract/models/models'
 import { blobs } from '../../../platform/blobs/index.ts'
 import { id, instant, reference } from '../../../platform/database/index.ts'
@@ -88,6 +89,8 @@ export const agents = pgTable(
     temperature: real(),
     /** Tokens of a reply. Null: the product's limit. */
     replyTokensMax: integer(),
+    /** A calendar month's. Null: no limit. */
+    modelBudget: jsonb().$type<ModelBudget>(),
     /** False if the owner lets nothing be sent to a model. */
     usesModels: boolean().notNull().default(true),
     /** The owner's texts for questions without an answer, by language. */

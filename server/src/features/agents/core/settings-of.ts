@@ -23,6 +23,7 @@ export function settingsOf(agent: AgentRow): Required<AgentFileSettings> {
     replyCheck: agent.replyCheck,
     temperature: agent.temperature,
     replyTokensMax: agent.replyTokensMax,
+    modelBudget: agent.modelBudget,
     usesModels: agent.usesModels,
     refusalTexts: agent.refusalTexts,
     allowsTakeover: agent.allowsTakeover,

@@ -4,7 +4,7 @@ import { contextBudget, recordRejectedPrompt } from './context-budget.ts'
 
 const modelNamed = (name: string): LanguageModel => ({
   name,
-  ...{ contextTokens: 12_000, passageTokens: 12_000, price: null, isOwnKey: false },
+  ...{ contextTokens: 12_000, passageTokens: 12_000, price: async () => null, isOwnKey: false },
   isAvailable: () => true,
   stream: () => {
     throw new Error('Nothing is asked here')

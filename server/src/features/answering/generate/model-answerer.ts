@@ -5,10 +5,10 @@ import { refusalOf } from '@parleykit/engine/answer/compose-answer'
 import { isUnanswerable, UNANSWERABLE_BELOW } from '@parleykit/engine/answer/evidence/answerability'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
+import { type CallTokens, reserveForModel } from '../../models/spend/index.ts'
 import { estimateTokens, type FoundPassage } from '../../retrieval/index.ts'
 import type { Answered, Answerer, AnswerTask, Delta } from '../base/answerer.ts'
 import type { Generation } from '../base/generation.ts'
-import { reserveForModel } from '../base/reserve-for-model.ts'
 import { bestQuote, statementsCiting } from '../core/generate/best-quote.ts'
 import { citedSources } from '../core/generate/cited-sources.ts'
 import { costOf } from '../core/trace/cost-of.ts'
@@ -43,10 +43,10 @@ async function* answer(
   const { reply: model } = models
   const { passageTokens } = contextBudget(model)
   const request = composeRequest(agent, { ...task, reading, passageTokens })
-  const tokens = mostTokens(request.tokens)
+  const most = mostTokens(agent, request.tokens)
   const { ownerTier } = task
   const isPaused = !model.isAvailable()
-  const reservation = isPaused ? null : await reserveForModel(platform, agent, { model, ownerTier, tokens })
+  const reservation = isPaused ? null : await reserveForModel(platform, agent, { model, ownerTier, most })
   if (!reservation) {
     const fault = isPaused ? 'paused_after_faults' : 'over_budget'
     if (models.fallback) return yield* answerBySecond(platform, agent, fallback, { ...task, fault })
@@ -59,12 +59,12 @@ async function* answer(
     written = yield* agent.replyCheck === 'before_shown' ? bufferReply(pieces) : show(pieces, task)
   } finally {
     // If the reply broke off, the model may still have written it to the end.
-    await reservation.settle(written ? tokensTaken(written.writing, request.tokens) : tokens)
+    await reservation.settle(written ? tokensTaken(written.writing, request.tokens) : most)
   }
   const { writing, isShown } = written
   recordPromptTokens(platform, model, request.tokens, writing.usage.inputTokens)
   if (writing.fault === 'rejected') recordRejectedPrompt(model, request.tokens)
-  const cost = costOf(writing.usage, model.price)
+  const cost = costOf(writing.usage, await model.price())
   const { outcome, fault, dictatedCount } = writing
   const asked = {
     ...{ name: model.name, prompt: request.stored, ...writing.usage, cost, fault },
@@ -187,14 +187,15 @@ const freeFaults: ReadonlySet<ModelFault> = new Set([
 ])
 
 /** The most tokens that a request can take, given the estimated tokens of its messages. */
-function mostTokens(sent: number): number {
-  return sent + tokensAround + maxOutputTokens
+function mostTokens({ replyTokensMax }: AgentRow, sent: number): CallTokens {
+  return { input: sent + tokensAround, output: replyTokensMax ?? maxOutputTokens }
 }
 
 /** Tokens as the server counts them, or an estimate if it doesn't report them: it was stopped, declined or failed. */
-function tokensTaken({ usage, received, fault }: Generation, sent: number): number {
-  if (usage.inputTokens !== null || usage.outputTokens !== null)
-    return (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0)
-  if (fault !== null && received === '' && freeFaults.has(fault)) return 0
-  return sent + tokensAround + estimateTokens(received)
+function tokensTaken({ usage, received, fault }: Generation, sent: number): CallTokens {
+  const { inputTokens, outputTokens } = usage
+  if (inputTokens !== null || outputTokens !== null)
+    return { input: inputTokens ?? 0, output: outputTokens ?? 0 }
+  if (fault !== null && received === '' && freeFaults.has(fault)) return { input: 0, output: 0 }
+  return { input: sent + tokensAround, output: estimateTokens(received) }
 }

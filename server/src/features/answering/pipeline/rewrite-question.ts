@@ -2,8 +2,8 @@ import { type LanguageModel, ModelError } from '../../../platform/language-model
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import type { EarlierMessage } from '../../conversations/index.ts'
+import { type CallTokens, reserveForModel } from '../../models/spend/index.ts'
 import { estimateTokens } from '../../retrieval/index.ts'
-import { reserveForModel } from '../base/reserve-for-model.ts'
 
 /** The answer waits for the rewrite. */
 const longestMs = 2500
@@ -42,12 +42,12 @@ export async function rewriteQuestion(
     { role: 'user', content },
   ] as const
   const sent = estimateTokens(task + content)
-  const tokens = sent + maxOutputTokens
-  const reservation = await reserveForModel(platform, agent, { model, ownerTier, tokens })
+  const most: CallTokens = { input: sent, output: maxOutputTokens }
+  const reservation = await reserveForModel(platform, agent, { model, ownerTier, most })
   if (!reservation) return null
   const signal = AbortSignal.any([stop, AbortSignal.timeout(longestMs)])
   let text = ''
-  let taken = tokens
+  let taken = most
   let isWhole = false
   try {
     const request = { messages, tools: [], maxOutputTokens: maxOutputTokens }
@@ -57,11 +57,11 @@ export async function rewriteQuestion(
       if (event.type !== 'end') continue
       isWhole = true
       const { inputTokens, outputTokens } = event.usage
-      taken = (inputTokens ?? sent) + (outputTokens ?? estimateTokens(text))
+      taken = { input: inputTokens ?? sent, output: outputTokens ?? estimateTokens(text) }
     }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
-    if (text === '') taken = 0
+    if (text === '') taken = { input: 0, output: 0 }
     platform.log.warn({ reason: error.reason, model: model.name }, 'a follow-up was not rewritten')
   } finally {
     await reservation.settle(taken)

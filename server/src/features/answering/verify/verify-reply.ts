@@ -2,10 +2,10 @@ import type { ReplyVerification } from '@parleykit/contract/answering/answer-tra
 import { type LanguageModel, ModelError, type TokenUsage } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
+import { reserveForModel } from '../../models/spend/index.ts'
 import { estimateTokens } from '../../retrieval/index.ts'
 import type { ComposedRequest } from '../base/composed-request.ts'
 import type { Generation } from '../base/generation.ts'
-import { reserveForModel } from '../base/reserve-for-model.ts'
 import { costOf } from '../core/trace/cost-of.ts'
 import { parseVerdicts, type Verdict } from '../core/verify/parse-verdicts.ts'
 import { partsOfReply, verifyPrompt } from '../core/verify/verify-prompt.ts'
@@ -41,9 +41,9 @@ export async function verifyReply(platform: Platform, agent: AgentRow, task: Tas
   // The other messages are those of the request.
   const added = messages.slice(-2).map(({ content }) => content)
   const sent = request.tokens + estimateTokens(added.join('\n'))
-  const tokens = sent + maxOutputTokens
+  const most = { input: sent, output: maxOutputTokens }
   const isPaused = !model.isAvailable()
-  const reservation = isPaused ? null : await reserveForModel(platform, agent, { model, ownerTier, tokens })
+  const reservation = isPaused ? null : await reserveForModel(platform, agent, { model, ownerTier, most })
   const none = {
     parts: parts.length,
     unproven: 0,
@@ -76,8 +76,8 @@ export async function verifyReply(platform: Platform, agent: AgentRow, task: Tas
     platform.log.warn({ reason: error.reason, model: model.name }, 'a reply was not verified')
     fault = 'failed'
   } finally {
-    const taken = usage.inputTokens ?? (answer === '' && fault ? 0 : sent)
-    await reservation.settle(taken + (usage.outputTokens ?? estimateTokens(answer)))
+    const input = usage.inputTokens ?? (answer === '' && fault ? 0 : sent)
+    await reservation.settle({ input, output: usage.outputTokens ?? estimateTokens(answer) })
   }
   const verdicts = isWhole ? parseVerdicts(answer, parts, request) : null
   const unproven = verdicts?.filter(({ held }) => held === 'unproven').length ?? 0
@@ -91,7 +91,7 @@ export async function verifyReply(platform: Platform, agent: AgentRow, task: Tas
       outcome,
       unproven,
       untrue: untrueStatements(verdicts ?? [], request),
-      cost: costOf(usage, model.price),
+      cost: costOf(usage, await model.price()),
       milliseconds: Math.round(performance.now() - begun),
     },
   }

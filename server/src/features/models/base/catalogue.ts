@@ -1,3 +1,4 @@
+import type { ModelBudget } from '@parleykit/contract/models/model-budget'
 import type { InstallationChoices, ModelRef } from '@parleykit/contract/models/models'
 import { LRUCache } from 'lru-cache'
 import { eq, isNull } from '../../../platform/database/drizzle.ts'
@@ -17,6 +18,7 @@ const kept = 1000
 export interface ModelSettings {
   readonly connections: readonly ConnectionRow[]
   readonly choices: InstallationChoices
+  readonly budget: ModelBudget | null
   /** The model of a reference; null if it isn't there anymore. Keeps what it learns about a model's server. */
   readonly open: (ref: ModelRef | null) => Promise<LanguageModel | null>
   readonly openEmbeddings: (ref: ModelRef | null) => Promise<EmbeddingModel | null>
@@ -83,6 +85,7 @@ async function loadSettings(platform: Platform, ownerId: number | null): Promise
   return {
     connections,
     choices: { ...nothingChosen, ...chosen?.choices },
+    budget: chosen?.budget ?? null,
     async open(ref) {
       const row = rowOf(ref)
       const { models } = catalogueOf(platform)

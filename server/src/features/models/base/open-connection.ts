@@ -17,6 +17,7 @@ import {
   traceModel,
 } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { findModelPrice } from './find-model-price.ts'
 import type { ConnectionRow } from './tables.ts'
 
 const kind = 'model-key'
@@ -53,7 +54,7 @@ export async function openConnectedModel(
 ): Promise<LanguageModel | null> {
   const settings = await providerSettingsOf(platform, row)
   if (!settings) return null
-  const { limits, prices } = platform.config.modelDefaults
+  const { limits } = platform.config.modelDefaults
   const context = row.models.find(({ name }) => name === model)?.contextTokens ?? null
   const allowed = tokensReadBy(row.provider)
   const tokens =
@@ -65,7 +66,7 @@ export async function openConnectedModel(
     {
       contextTokens: tokens,
       passageTokens: Math.max(500, tokens),
-      price: prices.get(model) ?? null,
+      price: async () => (await findModelPrice(platform, row, model)).price,
       isOwnKey: row.ownerId !== null,
       ollamaContext: row.provider === 'ollama' ? Math.min(context ?? Infinity, allowed + roomAround) : null,
     },

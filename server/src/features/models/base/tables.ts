@@ -1,3 +1,4 @@
+import type { ModelBudget, TokenPrice } from '@parleykit/contract/models/model-budget'
 import type { ModelProvider } from '@parleykit/contract/models/model-providers'
 import type { InstallationChoices } from '@parleykit/contract/models/models'
 import { id, instant, reference } from '../../../platform/database/index.ts'
@@ -33,10 +34,12 @@ export const modelConnections = pgTable(
     apiKey: text(),
     apiKeyEnding: text(),
     models: jsonb().$type<ListedModel[]>().notNull(),
+    /** What its models cost, by name, if the list of prices doesn't say so. */
+    prices: jsonb().$type<Readonly<Record<string, TokenPrice>>>().notNull().default({}),
     testedAt: instant().notNull(),
     /** Why its last reply failed, if its owner must do something about it. Null after a success or a change. */
     fault: jsonb().$type<ConnectionFault>(),
-    /** Changes whenever the address or the key does. */
+    /** Changes whenever the address, the key or a price does. */
     changedAt: instant().notNull(),
   },
   (table) => [index().on(table.ownerId)],
@@ -49,6 +52,8 @@ export const modelChoices = pgTable(
     id: id(),
     ownerId: reference().references(() => users.id, { onDelete: 'cascade' }),
     choices: jsonb().$type<Partial<InstallationChoices>>().notNull(),
+    /** A workspace's, for a calendar month. Null: no limit. */
+    budget: jsonb().$type<ModelBudget>(),
   },
   (table) => [unique('model_choices_owner').on(table.ownerId).nullsNotDistinct()],
 )

@@ -252,6 +252,25 @@ export const emailTemplates = {
     footer: toAccount(username),
     perDay: 4,
   }),
+  /** `agent`: the name of the agent whose budget it is; null for the workspace's. */
+  modelBudget: (username: string, agent: string | null, percent: 80 | 100): EmailText => {
+    const whose = agent === null ? 'Your workspace' : `Your agent ${unlinkedName(agent)}`
+    return {
+      kind: 'model_budget',
+      subject:
+        percent === 100
+          ? `${whose} has used up its model budget`
+          : `${whose} has used 80% of its model budget`,
+      paragraphs: [
+        `Hi ${unlinkedName(username)},`,
+        percent === 100
+          ? `${whose} has used up this month's budget for language models. Until next month, visitors get answers quoted from your knowledge. You can raise the budget at any time.`
+          : `${whose} has used 80% of this month's budget for language models. When it is used up, visitors get answers quoted from your knowledge.`,
+      ],
+      actionLabel: 'View spending',
+      footer: toAccount(username),
+    }
+  },
   leadLeft: (username: string, agent: string, lead: EmailLead): EmailText => ({
     kind: 'lead_left',
     subject: `New lead from ${unlinkedName(agent)}`,

@@ -53,6 +53,7 @@ export const columnScopes: Readonly<Record<keyof AgentRow, Lot>> = {
   replyModel: 'stays',
   temperature: 'carried',
   replyTokensMax: 'carried',
+  modelBudget: 'carried',
   usesModels: 'carried',
   refusalTexts: 'carried',
   allowsTakeover: 'carried',

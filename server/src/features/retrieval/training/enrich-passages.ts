@@ -33,7 +33,11 @@ export async function enrichPassages(
   const patience =
     patienceMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
   const [chosen] = await database
-    .select({ replyModel: agents.replyModel, usesModels: agents.usesModels })
+    .select({
+      replyModel: agents.replyModel,
+      modelBudget: agents.modelBudget,
+      usesModels: agents.usesModels,
+    })
     .from(agents)
     .where(eq(agents.id, agentId))
   const readers: Record<EnrichmentKind, () => Promise<ModelData>> = {
@@ -47,11 +51,9 @@ export async function enrichPassages(
         : {},
     questions: async () => {
       const model = chosen && (await findAgentModels(platform, { ...payer, ...chosen }))?.helper
-      return model
-        ? {
-            questionTokens: await generateQuestions({ platform, signal: patience }, { model, payer, pages }),
-          }
-        : {}
+      if (!model) return {}
+      const task = { model, payer: { ...payer, modelBudget: chosen.modelBudget }, pages }
+      return { questionTokens: await generateQuestions({ platform, signal: patience }, task) }
     },
   }
   const learnedBy: string[] = []

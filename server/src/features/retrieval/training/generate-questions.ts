@@ -1,7 +1,8 @@
+import type { ModelBudget } from '@parleykit/contract/models/model-budget'
 import type { JobContext } from '../../../platform/context.ts'
 import { type LanguageModel, ModelError } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { reserveTokens } from '../../billing/usage/index.ts'
+import { type CallTokens, reserveForModel } from '../../models/spend/index.ts'
 import {
   estimateTokens,
   listUnquestionedPassages,
@@ -23,6 +24,9 @@ export interface Payer {
   readonly ownerTier: string
 }
 
+/** With the agent's own budget for models. */
+type BudgetedPayer = Payer & { readonly modelBudget: ModelBudget | null }
+
 /**
  * Has the model write questions for passages that have none. Returns the tokens taken and stops once a budget is used
  * up. Throws a ModelError if the model fails; questions made by then are kept.
@@ -33,7 +37,7 @@ export async function generateQuestions(
     model,
     payer,
     pages,
-  }: { readonly model: LanguageModel; readonly payer: Payer; readonly pages: PassagePages },
+  }: { readonly model: LanguageModel; readonly payer: BudgetedPayer; readonly pages: PassagePages },
 ): Promise<number> {
   const { database } = platform
   const { agentId } = payer
@@ -55,7 +59,7 @@ export async function generateQuestions(
 async function askForPage(
   platform: Platform,
   model: LanguageModel,
-  payer: Payer,
+  payer: BudgetedPayer,
   page: { readonly passages: readonly UnquestionedPassage[]; readonly taken: number },
   signal: AbortSignal,
 ): Promise<{ taken: number; isSpent: boolean }> {
@@ -85,30 +89,33 @@ const toRow = ({
   questions,
 })
 
-/** Null if the owner's plan or the overall budget has too few tokens left. */
+/** Null if the plan's, the operator's or an own budget has too little left. */
 async function askOnce(
   platform: Platform,
   model: LanguageModel,
-  { ownerId, ownerTier }: Payer,
+  { agentId, ownerId, ownerTier, modelBudget }: BudgetedPayer,
   group: readonly UnquestionedPassage[],
   tokens: number,
   signal: AbortSignal,
 ): Promise<{ text: string; tokens: number } | null> {
-  const reservation = await reserveTokens(platform, { ownerId, ownerTier, purpose: 'writing', tokens })
+  const prompt = buildQuestionPrompt(group)
+  const most: CallTokens = { input: tokens - prompt.maxOutputTokens, output: prompt.maxOutputTokens }
+  const agent = { id: agentId, ownerId, modelBudget }
+  const reservation = await reserveForModel(platform, agent, { model, ownerTier, most })
   if (!reservation) return null
   let text = ''
-  let taken = tokens
+  let taken = most
   try {
-    for await (const event of model.stream(buildQuestionPrompt(group), signal)) {
+    for await (const event of model.stream(prompt, signal)) {
       if (event.type === 'text') text += event.text
       if (event.type !== 'end') continue
       const { inputTokens, outputTokens } = event.usage
-      if (inputTokens !== null) taken = inputTokens + (outputTokens ?? estimateTokens(text))
+      if (inputTokens !== null) taken = { input: inputTokens, output: outputTokens ?? estimateTokens(text) }
     }
     signal.throwIfAborted()
-    return { text, tokens: taken }
+    return { text, tokens: taken.input + taken.output }
   } catch (error) {
-    if (error instanceof ModelError && text === '') taken = 0
+    if (error instanceof ModelError && text === '') taken = { input: 0, output: 0 }
     throw error
   } finally {
     await reservation.settle(taken)

@@ -147,6 +147,7 @@ export function toSettingsInput(agent: Agent): SettingsInput {
     replyModel: agent.replyModel,
     temperature: agent.temperature,
     replyTokensMax: agent.replyTokensMax,
+    modelBudget: agent.modelBudget,
     usesModels: agent.usesModels,
     refusalTexts: agent.refusalTexts,
     allowsTakeover: agent.allowsTakeover,

@@ -21,6 +21,7 @@ const names: Record<keyof SettingsInput, string> = {
   replyModel: 'Reply model',
   temperature: 'Wording',
   replyTokensMax: 'Reply length',
+  modelBudget: 'Monthly budget',
   usesModels: 'Never send anything to a model',
   refusalTexts: "When there's no answer",
   allowsTakeover: 'Live chat',

@@ -78,6 +78,7 @@ const groupOf: Record<keyof SettingsInput, FormGroup | null> = {
   replyModel: 'settings-model',
   temperature: 'settings-model',
   replyTokensMax: 'settings-model',
+  modelBudget: 'settings-model',
   usesModels: 'settings-model',
   status: 'settings-access',
   visibility: 'settings-access',
