@@ -42,6 +42,7 @@ import * as setup from './setup/setup.ts'
 import * as leads from './support/leads/leads.ts'
 import * as liveHandoff from './support/live-handoff/live-handoff.ts'
 import * as webhooks from './webhooks/webhooks.ts'
+import * as audit from './workspaces/audit.ts'
 import * as workspaces from './workspaces/workspaces.ts'
 
 /** Every HTTP operation of the product. */
@@ -96,6 +97,10 @@ export const api = {
   findMemberInvitation: workspaces.findMemberInvitation,
   joinWorkspace: workspaces.joinWorkspace,
   leaveWorkspace: workspaces.leaveWorkspace,
+  listAudit: audit.listAudit,
+  exportAudit: audit.exportAudit,
+  listInstallationAudit: audit.listInstallationAudit,
+  exportInstallationAudit: audit.exportInstallationAudit,
   getWorkspaceModels: models.getWorkspaceModels,
   createModelConnection: models.createConnection,
   updateModelConnection: models.updateConnection,

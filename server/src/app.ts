@@ -32,6 +32,7 @@ import { modesFeature } from './features/setup/modes/feature.ts'
 import { leadsFeature } from './features/support/leads/feature.ts'
 import { liveHandoffFeature } from './features/support/live-handoff/feature.ts'
 import { webhooksFeature } from './features/webhooks/feature.ts'
+import { auditFeature } from './features/workspaces/audit/feature.ts'
 import { workspacesFeature } from './features/workspaces/feature.ts'
 import { healthRoutes } from './health-routes.ts'
 import type { Feature } from './platform/feature.ts'
@@ -52,6 +53,7 @@ import { serveWebApp } from './serve-web-app.ts'
 const features: readonly Feature[] = [
   modesFeature,
   authFeature,
+  auditFeature,
   mailServerFeature,
   workspacesFeature,
   modelsFeature,

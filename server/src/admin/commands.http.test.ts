@@ -8,6 +8,7 @@ import { listSecurityEvents } from '@parleykit/contract/auth/security-events'
 import { accountTexts } from '@parleykit/contract/auth/texts'
 import { getSubscription } from '@parleykit/contract/billing/billing'
 import { getPublicAgent } from '@parleykit/contract/publish/public-agents'
+import { listInstallationAudit } from '@parleykit/contract/workspaces/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callRoute } from '../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts'
@@ -93,6 +94,18 @@ test('an operator manages accounts, and the security log holds each command', as
     { name: 'credits_changed', subject: '40 left' },
     { name: 'tier_changed', subject: 'free → admin' },
     { name: 'account_registered' },
+  ])
+  const subject = { kind: 'account', name: username }
+  expect((await owner.call(listInstallationAudit)).body.entries).toMatchObject([
+    {
+      action: 'account_credits_changed',
+      isCommand: true,
+      actor: null,
+      subject,
+      details: { left: 10_000_000 },
+    },
+    { action: 'account_credits_changed', details: { left: 40 } },
+    { action: 'account_plan_granted', isCommand: true, subject, details: { plan: 'admin' }, address: null },
   ])
 
   // What isn't right changes nothing.

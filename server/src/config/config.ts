@@ -197,6 +197,8 @@ export interface Config extends DatabaseConfig {
   readonly drainSeconds: number
   /** What work that writes much leaves free on the disk of DATA_DIR. */
   readonly diskReserveBytes: number
+  /** How long entries of the audit logs are kept. */
+  readonly auditRetentionDays: number
   /** Whether agents of the free plan that nobody uses are deleted. */
   readonly deletesForgottenAgents: boolean
   /** Whether there is an agent that knows the product's documentation. */
@@ -280,6 +282,7 @@ export function readConfig(
     drainSeconds: values.DRAIN_SECONDS,
     diskReserveBytes: values.DISK_RESERVE_MB * 1024 * 1024,
     rateLimits: values.RATE_LIMITS,
+    auditRetentionDays: values.AUDIT_RETENTION_DAYS,
     deletesForgottenAgents: values.DELETE_INACTIVE_AGENTS,
     demoAgent: values.DEMO_AGENT,
     privateHosts: parsePrivateHosts(values.ALLOW_PRIVATE_HOSTS) ?? [],

@@ -55,6 +55,13 @@ export const operationsVariables = {
     .max(3650)
     .default(14)
     .describe('Days to keep daily backups; weekly backups are kept four times as long.'),
+  AUDIT_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(365)
+    .describe('Days to keep the audit logs of workspaces and of the installation.'),
 }
 
 type OperationsVariables = z.infer<z.ZodObject<typeof operationsVariables>>

@@ -7,7 +7,7 @@ import { openingTables } from './end-restored-access.ts'
 /** Tables by which nobody gets in anywhere: what is said, known, counted, paid, sent or under way. */
 const closedTables = `
   activities agent_imports agent_knowledge analytics_progress analytics_quarters analytics_question_lists
-  analytics_stale_quarters answer_receipts billing_events blob_parts blobs check_questions check_results check_runs
+  analytics_stale_quarters answer_receipts audit_entries billing_events blob_parts blobs check_questions check_results check_runs
   checkouts conversation_counts conversation_ends conversations credit_usage curated_answers daily_limit_notices
   daily_replies dismissed_messages identity_problems index_entries index_parts index_versions installation_settings instruction_versions knowledge_entries leads
   link_previews messages migrations model_budget_reservations model_budget_usage model_choices model_connections model_spend model_usage passage_questions passage_vectors passages receipts scrape_jobs

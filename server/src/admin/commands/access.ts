@@ -1,4 +1,4 @@
-import { cancelSubscriptionForAccount } from '../../features/account/index.ts'
+import { cancelSubscriptionForAccount, recordAccountChange } from '../../features/account/index.ts'
 import {
   countPasskeys,
   disableAccount,
@@ -7,7 +7,7 @@ import {
   removePasskeys,
   signOutEverywhere,
 } from '../../features/auth/index.ts'
-import { accountOf, type OpenOperator } from '../operator/operator.ts'
+import { type AccountRow, accountOf, commandActor, type OpenOperator } from '../operator/operator.ts'
 
 const saidOf = {
   nothing: "It won't be charged again.",
@@ -16,28 +16,41 @@ const saidOf = {
     "WARNING: the subscription couldn't be canceled with the payment provider and will keep being charged. Cancel it there, or run disable again.",
 } as const
 
+type Action = Parameters<typeof recordAccountChange>[1]['action']
+
+const recordOf = (operator: OpenOperator, action: Action, account: AccountRow) =>
+  recordAccountChange({ operator, ...commandActor }, { action, account })
+
 export async function disable(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
-  const { id, username } = await accountOf(operator, name)
-  await disableAccount(operator, id)
+  const account = await accountOf(operator, name)
+  const { id, username } = account
+  await disableAccount(operator, id, recordOf(operator, 'account_disabled', account))
   operator.print(`${username} is disabled: signed out everywhere, and their agents no longer answer.`)
   operator.print(saidOf[await cancelSubscriptionForAccount(operator, id)])
 }
 
 export async function enable(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
-  const { id, username } = await accountOf(operator, name)
-  await enableAccount(operator, id)
+  const account = await accountOf(operator, name)
+  const { id, username } = account
+  await enableAccount(operator, id, recordOf(operator, 'account_enabled', account))
   operator.print(`${username} can sign in again, and their agents answer.`)
 }
 
 export async function signOut(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
-  const { id: userId, username } = await accountOf(operator, name)
-  await signOutEverywhere({ platform: operator, caller: null }, { ownerId: userId, deviceToken: null })
+  const account = await accountOf(operator, name)
+  const { id: userId, username } = account
+  await signOutEverywhere(
+    { platform: operator, caller: null },
+    { ownerId: userId, deviceToken: null },
+    recordOf(operator, 'account_signed_out', account),
+  )
   operator.print(`${username} is signed out everywhere.`)
 }
 
 export async function twoStepOff(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
-  const { id: userId, username } = await accountOf(operator, name)
-  await disableTwoStep(operator, userId)
+  const account = await accountOf(operator, name)
+  const { id: userId, username } = account
+  await disableTwoStep(operator, userId, recordOf(operator, 'account_two_step_off', account))
   operator.print(`${username} now signs in with just a password.`)
   const passkeys = await countPasskeys(operator.database, userId)
   if (passkeys > 0)
@@ -45,8 +58,9 @@ export async function twoStepOff(operator: OpenOperator, [name = '']: readonly s
 }
 
 export async function passkeysOff(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
-  const { id, username } = await accountOf(operator, name)
-  const removed = await removePasskeys(operator, id)
+  const account = await accountOf(operator, name)
+  const { id, username } = account
+  const removed = await removePasskeys(operator, id, recordOf(operator, 'account_passkeys_removed', account))
   operator.print(
     removed === 0
       ? `${username} has no passkeys.`

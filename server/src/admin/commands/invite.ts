@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { MailConfig } from '../../config/mail-config.ts'
+import { recordAccountChange } from '../../features/account/index.ts'
 import { createInvitation } from '../../features/auth/index.ts'
 import { emailTemplates, toEmail } from '../../features/notifications/index.ts'
 import { findMailConfig } from '../../features/setup/mail-server/index.ts'
 import { lockModes } from '../../features/setup/modes/index.ts'
 import { type Email, openTransport, toMailFault } from '../../platform/mail/index.ts'
 import type { CommandOptions } from '../operator/command.ts'
-import type { OpenOperator } from '../operator/operator.ts'
+import { commandActor, type OpenOperator } from '../operator/operator.ts'
 import { printLink } from './print-link.ts'
 
 export async function invite(
@@ -17,7 +18,12 @@ export async function invite(
   const { config, log } = operator
   if (email !== undefined && !z.email().safeParse(email).success)
     throw new Error(`“${email}” isn't an email address.`)
-  const { token, expiresAt } = await createInvitation(operator, email ?? null)
+  const details = email === undefined ? {} : { email }
+  const record = recordAccountChange(
+    { operator, ...commandActor },
+    { action: 'account_invited', account: null, details },
+  )
+  const { token, expiresAt } = await createInvitation(operator, email ?? null, record)
   log.info({ securityEvent: 'invitation_made' }, 'security event')
   const url = `${config.siteUrl}/auth?invite=${token}`
   printLink(operator, url)

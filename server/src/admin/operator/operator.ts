@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import { findLoginUser, type Operator } from '../../features/auth/index.ts'
+import { serverCommand } from '../../features/workspaces/audit/index.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { type DatabaseAddress, openDatabase } from '../../platform/database/index.ts'
 import { createLog } from '../../platform/log/index.ts'
@@ -33,6 +34,9 @@ export function openOperator(config: Config, address: DatabaseAddress, output: O
     },
   }
 }
+
+/** Who appears in the audit log. */
+export const commandActor = { actor: serverCommand, caller: null } as const
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findLoginUser>>>
 

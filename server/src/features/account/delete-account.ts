@@ -7,6 +7,7 @@ import type { CallerContext } from '../auth/index.ts'
 import { lockTier, proveIdentity, recordSecurityEvent, users } from '../auth/index.ts'
 import { endSubscriptionsOfAccount } from '../billing/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
+import { recordInstallationAudit } from '../workspaces/audit/index.ts'
 
 /**
  * Deletes an account with its agents, sessions and everything else. Changes nothing if the name or the password
@@ -27,6 +28,9 @@ export async function deleteAccount(
     // Agents first: a turn also locks its agent before it updates the user.
     await removeAgentsOf({ transaction, hooks: platform.hooks }, owner.id)
     await endSubscriptionsOfAccount({ platform, transaction }, owner.id)
+    const subject = { kind: 'account', id: owner.id, name: owner.username } as const
+    const entry = { action: 'account_deleted', subject } as const
+    await recordInstallationAudit({ platform, transaction, actor: owner, caller }, entry)
     await transaction.delete(users).where(eq(users.id, owner.id))
   })
   notifyOwner(platform, owner.id, { topic: 'account' })

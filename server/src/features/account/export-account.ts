@@ -11,6 +11,7 @@ import { listWidgetSites } from '../publish/index.ts'
 import { listTrainingStates, listTrainings } from '../retrieval/training/index.ts'
 import { listAgentLeads } from '../support/leads/index.ts'
 import { listWebhooks } from '../webhooks/index.ts'
+import { streamAuditEntries } from '../workspaces/audit/index.ts'
 import { jsonList, jsonOf } from './export/json-list.ts'
 import { listExportedConversations } from './export/list-exported-conversations.ts'
 import { listKnowledgeFiles } from './export/list-knowledge-files.ts'
@@ -70,6 +71,11 @@ export async function* exportAccount(
     yield { path: `${folder}/leads.json`, modifiedAt: now, content: leads }
     const content = jsonList(listExportedConversations(database, agent.id))
     yield { path: `${folder}/conversations.json`, modifiedAt, content }
+  }
+  yield {
+    path: 'audit-log.json',
+    modifiedAt: now,
+    content: jsonList(streamAuditEntries(database, { ownerId: owner.id })),
   }
   const passkeys = await listPasskeys(database, owner.id)
   const identities = await listIdentities(database, owner.id)

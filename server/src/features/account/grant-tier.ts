@@ -1,5 +1,6 @@
 import type { Tier } from '@parleykit/contract/billing/plans'
 import { setGrantedTier } from '../billing/index.ts'
+import type { AuditActor } from '../workspaces/audit/index.ts'
 import { type ConfiguredOperator, tierPlatformOf } from './tier-platform-of.ts'
 
 /**
@@ -10,6 +11,11 @@ export async function grantTier(
   operator: ConfiguredOperator,
   userId: number,
   tier: Tier,
+  by: AuditActor,
 ): Promise<string | null> {
-  return setGrantedTier(tierPlatformOf(operator), { ownerId: userId, tier: tier === 'free' ? null : tier })
+  return setGrantedTier(tierPlatformOf(operator), {
+    ownerId: userId,
+    tier: tier === 'free' ? null : tier,
+    ...by,
+  })
 }

@@ -15,7 +15,7 @@ export async function createAgent(
   if (input.replyModel) await requireAvailableModel({ platform, owner }, input.replyModel)
   const created = await platform.database.transaction(async (transaction) => {
     await requireAgentQuota(transaction, { ownerId: owner.id, further: 1 })
-    return insertAgent({ transaction, ...access }, { input, createdAt: platform.clock() })
+    return insertAgent({ platform, transaction, ...access }, { input, createdAt: platform.clock() })
   })
   notifyOwner(platform, owner.id, { topic: 'agents', agentId: created.id }, { topic: 'activity' })
   return created

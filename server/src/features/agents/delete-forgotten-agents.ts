@@ -1,10 +1,11 @@
+import type { TransactionContext } from '../../platform/context.ts'
 import { and, asc, eq, lte, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import type { Hooks } from '../../platform/hooks/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordSecurityEvent, users } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { recordActivity } from '../workspaces/activity/index.ts'
+import { recordAudit } from '../workspaces/audit/index.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 import { forgottenDays, forgottenStep } from './core/forgotten-step.ts'
 import { removeAgent } from './remove-agent.ts'
@@ -24,7 +25,7 @@ export async function deleteForgottenAgents(platform: Platform): Promise<void> {
     .limit(1000)
   for (const { id } of forgotten) {
     const done = await platform.database.transaction((transaction) =>
-      takeStep(transaction, id, now, platform.hooks),
+      takeStep({ platform, transaction }, id, now),
     )
     if (done === null) continue
     const { agent, step } = done
@@ -38,7 +39,7 @@ export async function deleteForgottenAgents(platform: Platform): Promise<void> {
 const isFree = sql`lower(${users.subscriptionTier}) = 'free'`
 
 /** Checks again under the agent's lock: meanwhile, it may have been used or its owner may have upgraded. */
-async function takeStep(transaction: Transaction, agentId: number, now: Date, hooks: Hooks) {
+async function takeStep({ platform, transaction }: TransactionContext, agentId: number, now: Date) {
   const [agent] = await transaction.select().from(agents).where(eq(agents.id, agentId)).for('update')
   const step = agent ? forgottenStep(agent, now) : null
   if (!agent || step === null) return null
@@ -47,8 +48,11 @@ async function takeStep(transaction: Transaction, agentId: number, now: Date, ho
     .from(users)
     .where(and(eq(users.id, agent.ownerId), isFree))
   if (!owner) return null
-  if (step === 'delete') await removeAgent({ transaction, hooks }, agent)
-  else await announce(transaction, agent, now)
+  if (step === 'delete') {
+    await removeAgent({ transaction, hooks: platform.hooks }, agent)
+    const entry = { action: 'agent_deleted', agent } as const
+    await recordAudit({ platform, transaction, owner, actor: null, caller: null }, entry)
+  } else await announce(transaction, agent, now)
   return { agent, step }
 }
 

@@ -18,7 +18,7 @@ export function profileImageRoutes(app: FastifyInstance, platform: Platform): vo
     app,
     platform,
     contract.uploadProfileImage,
-    async ({ owner, params, checkAccess }, request) => {
+    async ({ owner, actor, caller, params, checkAccess }, request) => {
       await platform.throttles.consume(picturesByOwner, String(owner.id))
       await findOwnAgent(database, owner, params.id)
       const expected = {
@@ -28,7 +28,7 @@ export function profileImageRoutes(app: FastifyInstance, platform: Platform): vo
       }
       const profileImageUrl = await platform.uploads.receive(request, expected, async (picture) => {
         await checkAccess()
-        return replaceProfileImage({ platform, owner }, { agentId: params.id, picture })
+        return replaceProfileImage({ platform, owner, actor, caller }, { agentId: params.id, picture })
       })
       return { profileImageUrl }
     },

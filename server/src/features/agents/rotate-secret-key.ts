@@ -1,6 +1,7 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import { notifyOwner } from '../notifications/index.ts'
-import { type AuditContext, recordAudit } from '../workspaces/index.ts'
+import { recordAudit } from '../workspaces/audit/index.ts'
+import { type ActorContext, recordWorkspaceEvent } from '../workspaces/index.ts'
 import { hashKey } from './base/hash-key.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents } from './base/tables.ts'
@@ -8,7 +9,7 @@ import { createSecretKey } from './create-secret-key.ts'
 
 /** Gives an agent a secret key that replaces the previous one. Only its hash is stored. */
 export async function rotateSecretKey(
-  ctx: AuditContext,
+  ctx: ActorContext,
   agentId: number,
 ): Promise<{ secretKey: string; agent: AgentRow }> {
   const { platform, owner } = ctx
@@ -20,9 +21,10 @@ export async function rotateSecretKey(
       .set({ secretKeyHash: hashKey(secretKey), secretKeyEnding: secretKey.slice(-4) })
       .where(eq(agents.id, agentId))
       .returning()
+    await recordAudit({ ...ctx, transaction }, { action: 'secret_key_rotated', agent: found })
     return rotated ?? found
   })
   notifyOwner(platform, owner.id, { topic: 'agents', agentId })
-  await recordAudit(ctx, { name: 'secret_key_rotated', subject: agent.name })
+  await recordWorkspaceEvent(ctx, { name: 'secret_key_rotated', subject: agent.name })
   return { secretKey, agent }
 }

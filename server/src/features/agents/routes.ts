@@ -2,7 +2,6 @@ import * as contract from '@parleykit/contract/agents/agents'
 import { listInstructionVersions as listVersionsRoute } from '@parleykit/contract/agents/instructions'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import { callerOf } from '../auth/index.ts'
 import { type Actor, bindOwnerRoute } from '../workspaces/index.ts'
 import { accessRoutes } from './access/routes.ts'
 import { findOwnAgent } from './base/find-own-agent.ts'
@@ -39,17 +38,17 @@ export function agentRoutes(app: FastifyInstance, platform: Platform): void {
     const known = await readKnown(agents.map(({ id }) => id))
     return agents.map((agent) => toAgent(agent, actor, known(agent.id)))
   })
-  bindOwnerRoute(app, platform, contract.createAgent, async ({ owner, actor, body }) =>
-    show(await createAgent({ platform, owner, actor }, formOfTemplate(body)), actor),
+  bindOwnerRoute(app, platform, contract.createAgent, async ({ owner, actor, caller, body }) =>
+    show(await createAgent({ platform, owner, actor, caller }, formOfTemplate(body)), actor),
   )
-  bindOwnerRoute(app, platform, contract.createAgentWithForm, async ({ owner, actor, body }) =>
-    show(await createAgent({ platform, owner, actor }, body), actor),
+  bindOwnerRoute(app, platform, contract.createAgentWithForm, async ({ owner, actor, caller, body }) =>
+    show(await createAgent({ platform, owner, actor, caller }, body), actor),
   )
   bindOwnerRoute(app, platform, contract.getAgent, async ({ owner, actor, params }) =>
     show(await findOwnAgent(database, owner, params.id), actor),
   )
-  bindOwnerRoute(app, platform, contract.updateAgent, async ({ owner, actor, params, body }) => {
-    const agent = await updateAgent({ platform, owner, actor }, { agentId: params.id, input: body })
+  bindOwnerRoute(app, platform, contract.updateAgent, async ({ owner, actor, caller, params, body }) => {
+    const agent = await updateAgent({ platform, owner, actor, caller }, { agentId: params.id, input: body })
     if (body.allowsTakeover === false) await hooks.run(agentHooks.onLiveHandoffSwitchedOff, agent.id)
     return show(agent, actor)
   })
@@ -57,21 +56,21 @@ export function agentRoutes(app: FastifyInstance, platform: Platform): void {
     const agent = await findOwnAgent(database, owner, params.id)
     return listInstructionVersions(database, agent.id)
   })
-  bindOwnerRoute(app, platform, contract.rotateApiKey, async ({ owner, actor, params }, request) => {
-    const ctx = { platform, owner, actor, caller: callerOf(request) }
+  bindOwnerRoute(app, platform, contract.rotateApiKey, async ({ owner, actor, caller, params }) => {
+    const ctx = { platform, owner, actor, caller }
     return show(await rotateApiKey(ctx, params.id), actor)
   })
-  bindOwnerRoute(app, platform, contract.rotateSecretKey, async ({ owner, actor, params }, request) => {
-    const ctx = { platform, owner, actor, caller: callerOf(request) }
+  bindOwnerRoute(app, platform, contract.rotateSecretKey, async ({ owner, actor, caller, params }) => {
+    const ctx = { platform, owner, actor, caller }
     const { secretKey, agent } = await rotateSecretKey(ctx, params.id)
     return { secretKey, agent: await show(agent, actor) }
   })
-  bindOwnerRoute(app, platform, contract.deleteSecretKey, async ({ owner, actor, params }, request) => {
-    await deleteSecretKey({ platform, owner, actor, caller: callerOf(request) }, params.id)
+  bindOwnerRoute(app, platform, contract.deleteSecretKey, async ({ owner, actor, caller, params }) => {
+    await deleteSecretKey({ platform, owner, actor, caller }, params.id)
     return { message: 'The secret key no longer works.' }
   })
-  bindOwnerRoute(app, platform, contract.deleteAgent, async ({ owner, actor, params }, request) => {
-    await deleteAgent({ platform, owner, actor, caller: callerOf(request) }, params.id)
+  bindOwnerRoute(app, platform, contract.deleteAgent, async ({ owner, actor, caller, params }) => {
+    await deleteAgent({ platform, owner, actor, caller }, params.id)
     return { message: 'The agent was deleted.' }
   })
   profileImageRoutes(app, platform)

@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { UpdateAgentInput } from '@parleykit/contract/agents/agents'
 import { limitsOf } from '@parleykit/contract/billing/plans'
 import { chatTexts } from '@parleykit/contract/chat/texts'
+import type { AuditAction } from '@parleykit/contract/workspaces/audit-actions'
 import { and, count, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { lockTier, type Owner } from '../auth/index.ts'
 import { requireAvailableModel } from '../models/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
+import { recordAudit } from '../workspaces/audit/index.ts'
 import type { ActorContext } from '../workspaces/index.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents } from './base/tables.ts'
@@ -15,11 +17,20 @@ import { formatAgentCount } from './core/format-agent-count.ts'
 import { recordInstructions } from './instructions/record-instructions.ts'
 import { touchedColumns } from './touched-columns.ts'
 
+/** Columns that change along with others. */
+const unaudited: ReadonlySet<keyof AgentRow> = new Set([
+  'touchedAt',
+  'forgottenNotices',
+  'forgottenNotedAt',
+  'pausedFrom',
+])
+
 /** Changes the given fields; the others stay. */
 export async function updateAgent(
-  { platform, owner, actor }: ActorContext,
+  ctx: ActorContext,
   { agentId, input }: { readonly agentId: number; readonly input: UpdateAgentInput },
 ): Promise<AgentRow> {
+  const { platform, owner, actor } = ctx
   if (input.replyModel) await requireAvailableModel({ platform, owner }, input.replyModel)
   const changed = await platform.database.transaction(async (transaction) => {
     const mayTakePlace = input.status !== undefined && input.status !== 'inactive'
@@ -44,10 +55,30 @@ export async function updateAgent(
       .returning()
     if (input.instructions && !isDeepStrictEqual(input.instructions, agent.instructions))
       await recordInstructions({ platform, transaction, actor }, { before: agent, now: input.instructions })
+    if (updated) await recordChanges({ ...ctx, transaction }, agent, updated)
     return updated ?? agent
   })
   notifyOwner(platform, owner.id, { topic: 'agents', agentId })
   return changed
+}
+
+/** Records the names of the fields that changed, but not their texts. */
+async function recordChanges(
+  ctx: ActorContext & { readonly transaction: Transaction },
+  before: AgentRow,
+  after: AgentRow,
+): Promise<void> {
+  const columns = Object.keys(before) as (keyof AgentRow)[]
+  const isChanged = (column: keyof AgentRow) => !isDeepStrictEqual(before[column], after[column])
+  const fields = columns.filter((column) => !unaudited.has(column) && isChanged(column))
+  if (fields.length === 0) return
+  const details = { fields, ...(fields.includes('status') && { status: after.status }) }
+  await recordAudit(ctx, { action: actionOf(before, after), agent: after, details })
+}
+
+function actionOf(before: AgentRow, after: AgentRow): AuditAction {
+  if (before.status === after.status) return 'agent_changed'
+  return after.status === 'active' ? 'agent_published' : 'agent_paused'
 }
 
 /** Resuming an agent takes a place of the plan. After a downgrade, the owner chooses which agents get one. */

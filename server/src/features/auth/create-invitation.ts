@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
+import { type RecordChange, unrecorded } from './base/operator.ts'
 import { invitations } from './base/tables.ts'
 import { createToken, hashToken } from './base/token.ts'
 import { accountKey } from './core/account-key.ts'
@@ -15,11 +16,17 @@ export interface Invitation {
 export async function createInvitation(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   email: string | null,
+  record: RecordChange = unrecorded,
 ): Promise<Invitation> {
   const token = createToken()
   const createdAt = clock()
   const expiresAt = new Date(createdAt.getTime() + lifetimeMs)
   const emailKey = email === null ? null : accountKey(email)
-  await database.insert(invitations).values({ tokenHash: hashToken(token), emailKey, createdAt, expiresAt })
+  await database.transaction(async (transaction) => {
+    await transaction
+      .insert(invitations)
+      .values({ tokenHash: hashToken(token), emailKey, createdAt, expiresAt })
+    await record(transaction)
+  })
   return { token, expiresAt }
 }

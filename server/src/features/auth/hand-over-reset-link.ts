@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts'
-import type { Operator } from './base/operator.ts'
+import { type Operator, type RecordChange, unrecorded } from './base/operator.ts'
 import { recordSecurityEvent } from './base/record-security-event.ts'
 import { createResetLink, type ResetLink } from './recovery/create-reset-link.ts'
 
@@ -7,9 +7,13 @@ import { createResetLink, type ResetLink } from './recovery/create-reset-link.ts
 export async function handOverResetLink(
   operator: Operator & { readonly config: Pick<Config, 'siteUrl'> },
   userId: number,
+  record: RecordChange = unrecorded,
 ): Promise<ResetLink> {
   const { config, database, clock } = operator
-  const link = await createResetLink(database, config, { userId, mailedTo: null }, clock())
+  const link = await database.transaction(async (transaction) => {
+    await record(transaction)
+    return createResetLink(transaction, config, { userId, mailedTo: null }, clock())
+  })
   await recordSecurityEvent(operator, { name: 'password_reset_requested', userId, caller: null })
   return link
 }

@@ -51,22 +51,25 @@ export async function billingRoutes(app: FastifyInstance, platform: Platform): P
     await counted(owner)
     return previewChange({ platform, owner }, { provider: takesPayments, input: body })
   })
-  bindOwnerRoute(app, platform, contract.changeSubscription, async ({ owner, body }) => {
+  bindOwnerRoute(app, platform, contract.changeSubscription, async ({ owner, actor, caller, body }) => {
     const takesPayments = provider()
     await counted(owner)
     return {
-      message: await changeSubscription({ platform, owner }, { provider: takesPayments, input: body }),
+      message: await changeSubscription(
+        { platform, owner, actor, caller },
+        { provider: takesPayments, input: body },
+      ),
     }
   })
-  bindOwnerRoute(app, platform, contract.cancelSubscription, async ({ owner }) => {
+  bindOwnerRoute(app, platform, contract.cancelSubscription, async ({ owner, actor, caller }) => {
     const takesPayments = provider()
     await counted(owner)
-    return { message: await cancelSubscription({ platform, owner }, takesPayments) }
+    return { message: await cancelSubscription({ platform, owner, actor, caller }, takesPayments) }
   })
-  bindOwnerRoute(app, platform, contract.resumeSubscription, async ({ owner }) => {
+  bindOwnerRoute(app, platform, contract.resumeSubscription, async ({ owner, actor, caller }) => {
     const takesPayments = provider()
     await counted(owner)
-    return { message: await resumeSubscription({ platform, owner }, takesPayments) }
+    return { message: await resumeSubscription({ platform, owner, actor, caller }, takesPayments) }
   })
   bindOwnerRoute(app, platform, contract.openBillingPortal, async ({ owner }) => {
     const takesPayments = provider()

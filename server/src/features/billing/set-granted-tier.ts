@@ -1,8 +1,17 @@
 import type { Tier } from '@parleykit/contract/billing/plans'
 import { eq } from '../../platform/database/drizzle.ts'
 import { users } from '../auth/index.ts'
+import { type AuditActor, recordInstallationAudit, serverCommand } from '../workspaces/audit/index.ts'
 import type { TierPlatform } from './base/hooks.ts'
 import { changeBilling } from './entitlements/change-billing.ts'
+
+/** By the server command, unless an actor is given. */
+interface GrantedTier extends Partial<AuditActor> {
+  readonly ownerId: number
+  /** Null revokes the grant. */
+  readonly tier: Tier | null
+  readonly action?: 'account_plan_granted' | 'operator_appointed'
+}
 
 /**
  * Grants an account a tier at the operator's request, or revokes the grant (null). A subscription stays: the larger
@@ -10,10 +19,17 @@ import { changeBilling } from './entitlements/change-billing.ts'
  */
 export async function setGrantedTier(
   platform: TierPlatform,
-  { ownerId, tier }: { readonly ownerId: number; readonly tier: Tier | null },
+  { ownerId, tier, action = 'account_plan_granted', actor = serverCommand, caller = null }: GrantedTier,
 ): Promise<string | null> {
   const granted = await changeBilling(platform, ownerId, null, async (transaction) => {
-    await transaction.update(users).set({ grantedTier: tier }).where(eq(users.id, ownerId))
+    const [user] = await transaction
+      .update(users)
+      .set({ grantedTier: tier })
+      .where(eq(users.id, ownerId))
+      .returning({ name: users.username })
+    const subject = { kind: 'account', id: ownerId, ...user } as const
+    const entry = { action, subject, details: { plan: tier ?? 'free' } }
+    await recordInstallationAudit({ platform, transaction, actor, caller }, entry)
     return true
   })
   if (!granted) return null

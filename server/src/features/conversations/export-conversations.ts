@@ -4,7 +4,8 @@ import { create } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import { writeCsv } from '../../platform/csv/write-csv.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import { type AuditContext, recordAudit } from '../workspaces/index.ts'
+import { recordAudit } from '../workspaces/audit/index.ts'
+import { type ActorContext, recordWorkspaceEvent } from '../workspaces/index.ts'
 import { csvColumns, toCsvRow } from './core/csv-row.ts'
 import { streamMatchingMessages } from './stream-matching-messages.ts'
 import { pseudonymizeVisitor } from './visitors/index.ts'
@@ -14,7 +15,7 @@ import { writeConversationsJson } from './write-conversations-json.ts'
  * Sends the conversations that match a search as a file: a CSV row for each message, or a JSON array of conversations.
  */
 export async function exportConversations(
-  ctx: AuditContext & { readonly reply: FastifyReply },
+  ctx: ActorContext & { readonly reply: FastifyReply },
   {
     agentId,
     input: { format, ...search },
@@ -22,7 +23,9 @@ export async function exportConversations(
 ): Promise<FastifyReply> {
   const { platform, owner, reply } = ctx
   const agent = await findOwnAgent(platform.database, owner, agentId)
-  await recordAudit(ctx, { name: 'conversations_exported', subject: agent.name })
+  const entry = { action: 'conversations_exported', agent, details: { format } } as const
+  await recordAudit({ ...ctx, transaction: platform.database }, entry)
+  await recordWorkspaceEvent(ctx, { name: 'conversations_exported', subject: agent.name })
   const found = streamMatchingMessages(platform.readRouter.run, agent.id, search)
   const day = platform.clock().toISOString().slice(0, 10)
   const name = `${agent.name} conversations ${day}.${format}`

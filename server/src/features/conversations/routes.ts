@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import { callerOf } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { deleteConversation } from './delete-conversation.ts'
 import { deleteVisitorConversation } from './delete-visitor-conversation.ts'
@@ -40,16 +39,16 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
     app,
     platform,
     contract.exportConversations,
-    async ({ owner, actor, params, query }, request, reply) => {
-      const ctx = { platform, owner, actor, caller: callerOf(request), reply }
+    async ({ owner, actor, caller, params, query }, _request, reply) => {
+      const ctx = { platform, owner, actor, caller, reply }
       return exportConversations(ctx, { agentId: params.id, input: query })
     },
   )
   bindOwnerRoute(app, platform, contract.getConversation, ({ owner, params }) =>
     getConversation({ database, owner }, params.id),
   )
-  bindOwnerRoute(app, platform, contract.deleteConversation, async ({ owner, actor, params }, request) => {
-    await deleteConversation({ platform, owner, actor, caller: callerOf(request) }, params.id)
+  bindOwnerRoute(app, platform, contract.deleteConversation, async ({ owner, actor, caller, params }) => {
+    await deleteConversation({ platform, owner, actor, caller }, params.id)
     return { message: 'The conversation was deleted.' }
   })
   bindOwnerRoute(app, platform, contract.listMessages, async ({ owner, params }) => {

@@ -1,9 +1,9 @@
 import type { ChangeKnowledgeTextInput } from '@parleykit/contract/knowledge/knowledge-change'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, lockOwnAgent } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
-import type { Access } from '../workspaces/index.ts'
+import { recordAudit } from '../workspaces/audit/index.ts'
+import type { ActorContext } from '../workspaces/index.ts'
 import { assessEntry } from './assess-entry.ts'
 import { entryVersion } from './entry-version.ts'
 import { findKnowledgeEntry } from './find-knowledge-entry.ts'
@@ -18,11 +18,11 @@ import { writeKnowledgeEntry } from './write-knowledge-entry.ts'
  * changed it since to something else, and `already_exists` if another entry has the same text.
  */
 export async function changeKnowledgeText(
-  platform: Platform,
-  { owner, actor }: Access,
+  ctx: ActorContext,
   { agentId, entryId }: { readonly agentId: number; readonly entryId: number },
   { version, ...input }: ChangeKnowledgeTextInput,
 ): Promise<KnowledgeEntryHead> {
+  const { platform, owner } = ctx
   await platform.disk.require()
   await findOwnAgent(platform.database, owner, agentId)
   const measured = await assessEntry(await normalizeTypedText(input))
@@ -40,7 +40,9 @@ export async function changeKnowledgeText(
     const now = platform.clock()
     const changed = { ...measured, fileType: former.fileType }
     const written = await writeKnowledgeEntry(transaction, { owner, agent, now, former }, changed)
-    await recordUpdateActivity({ transaction, owner, actor }, { agent, now })
+    await recordUpdateActivity({ transaction, ...ctx }, { agent, now })
+    const subject = { kind: 'knowledge_entry', id: entryId, name: written.fileName } as const
+    await recordAudit({ ...ctx, transaction }, { action: 'knowledge_changed', agent, subject })
     return { entry: written, isChanged: true }
   })
   if (isChanged) notifyOwner(platform, owner.id, { topic: 'knowledge', agentId }, { topic: 'activity' })

@@ -1,12 +1,13 @@
 import { lockOwnAgent } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
-import { type AuditContext, recordAudit } from '../workspaces/index.ts'
+import { recordAudit } from '../workspaces/audit/index.ts'
+import { type ActorContext, recordWorkspaceEvent } from '../workspaces/index.ts'
 import { knowledgeHooks } from './hooks.ts'
 import { removeKnowledgeEntry } from './remove-knowledge-entry.ts'
 
 /** Deletes an entry with its file and passages. After this returns, no answer can use it. */
 export async function deleteKnowledgeEntry(
-  ctx: AuditContext,
+  ctx: ActorContext,
   { agentId, entryId }: { readonly agentId: number; readonly entryId: number },
 ): Promise<void> {
   const { platform, owner } = ctx
@@ -17,8 +18,10 @@ export async function deleteKnowledgeEntry(
       entryId,
     })
     await platform.hooks.run(knowledgeHooks.onEntryDeleted, transaction, agentId)
+    const subject = { kind: 'knowledge_entry', id: entryId, name: removed } as const
+    await recordAudit({ ...ctx, transaction }, { action: 'knowledge_deleted', agent, subject })
     return removed
   })
   notifyOwner(platform, owner.id, { topic: 'knowledge', agentId })
-  await recordAudit(ctx, { name: 'knowledge_deleted', subject: fileName })
+  await recordWorkspaceEvent(ctx, { name: 'knowledge_deleted', subject: fileName })
 }

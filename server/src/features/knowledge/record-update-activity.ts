@@ -5,7 +5,7 @@ import type { Access } from '../workspaces/index.ts'
 
 /** Adds to the owner's activities that an agent's knowledge was updated, and by whom. */
 export async function recordUpdateActivity(
-  { transaction, owner, actor }: Access & { readonly transaction: Transaction },
+  { transaction, owner, actor }: Pick<Access, 'owner' | 'actor'> & { readonly transaction: Transaction },
   { agent, now }: { readonly agent: AgentRow; readonly now: Date },
 ): Promise<void> {
   await recordActivity(transaction, {

@@ -4,7 +4,6 @@ import { uploadBytesMax } from '@parleykit/contract/knowledge/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import { callerOf } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { addKnowledgeText } from './add-knowledge-text.ts'
 import { changeKnowledgeText } from './change-knowledge-text.ts'
@@ -45,14 +44,17 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform): void 
       return sendKnowledgeFile({ platform, reply }, { agentId: agent.id, entryId: params.entryId })
     },
   )
-  bindOwnerRoute(app, platform, contract.addKnowledgeText, async ({ owner, actor, params, body }) => {
-    const entry = await addKnowledgeText({ platform, owner, actor }, { agentId: params.id, input: body })
+  bindOwnerRoute(app, platform, contract.addKnowledgeText, async ({ owner, actor, caller, params, body }) => {
+    const entry = await addKnowledgeText(
+      { platform, owner, actor, caller },
+      { agentId: params.id, input: body },
+    )
     hooks.ask(knowledgeHooks.onEntryComing)
     return toKnowledgeEntry(entry)
   })
-  bindOwnerRoute(app, platform, changeKnowledgeTextRoute, async ({ owner, actor, params, body }) => {
+  bindOwnerRoute(app, platform, changeKnowledgeTextRoute, async ({ owner, actor, caller, params, body }) => {
     const ids = { agentId: params.id, entryId: params.entryId }
-    const entry = await changeKnowledgeText(platform, { owner, actor }, ids, body)
+    const entry = await changeKnowledgeText({ platform, owner, actor, caller }, ids, body)
     const answering = await hooks.ask(knowledgeHooks.listAnsweringEntries, database, params.id)
     return toKnowledgeEntry(entry, answering.get(entry.id))
   })
@@ -60,7 +62,7 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform): void 
     app,
     platform,
     contract.uploadKnowledgeFile,
-    async ({ owner, actor, params, checkAccess }, request) => {
+    async ({ owner, actor, caller, params, checkAccess }, request) => {
       const agent = { agentId: params.id, room: await checkUpload({ platform, owner }, params.id) }
       hooks.ask(knowledgeHooks.onEntryComing)
       const expected = {
@@ -70,14 +72,14 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform): void 
       }
       const entry = await platform.uploads.receive(request, expected, async (file) => {
         await checkAccess()
-        return uploadKnowledgeFile({ platform, owner, actor }, { input: agent, file })
+        return uploadKnowledgeFile({ platform, owner, actor, caller }, { input: agent, file })
       })
       return toKnowledgeEntry(entry)
     },
   )
-  bindOwnerRoute(app, platform, contract.deleteKnowledgeEntry, async ({ owner, actor, params }, request) => {
+  bindOwnerRoute(app, platform, contract.deleteKnowledgeEntry, async ({ owner, actor, caller, params }) => {
     const ids = { agentId: params.id, entryId: params.entryId }
-    await deleteKnowledgeEntry({ platform, owner, actor, caller: callerOf(request) }, ids)
+    await deleteKnowledgeEntry({ platform, owner, actor, caller }, ids)
     return { message: 'The entry was deleted.' }
   })
 }

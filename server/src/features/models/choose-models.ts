@@ -2,8 +2,9 @@ import type { InstallationChoices, ModelRef } from '@parleykit/contract/models/m
 import { eq, isNull, sql } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { recordSecurityEvent } from '../auth/index.ts'
+import { recordAudit } from '../workspaces/audit/index.ts'
 import { publishModelChange } from './base/catalogue.ts'
-import type { ModelScope } from './base/scope.ts'
+import { auditOf, type ModelScope } from './base/scope.ts'
 import { modelChoices, modelConnections } from './base/tables.ts'
 
 type Choices = { readonly [Name in keyof InstallationChoices]?: InstallationChoices[Name] | undefined }
@@ -12,10 +13,8 @@ type Choices = { readonly [Name in keyof InstallationChoices]?: InstallationChoi
  * Changes which models a workspace or the installation uses. What isn't given stays.
  * @throws DomainError `validation_failed` for a model of another connection
  */
-export async function chooseModels(
-  { platform, ownerId, owner, actor, caller }: ModelScope,
-  choices: Choices,
-): Promise<void> {
+export async function chooseModels(scope: ModelScope, choices: Choices): Promise<void> {
+  const { platform, ownerId, owner, actor, caller } = scope
   // Not what this process remembers: another one may have just saved the connection.
   const connections = await platform.database
     .select({ id: modelConnections.id })
@@ -25,13 +24,18 @@ export async function chooseModels(
   const refs = [reply, helper, fallback, embedding, freeReply, ...offered].filter((ref) => ref != null)
   const isConnected = ({ connectionId }: ModelRef) => connections.some(({ id }) => id === connectionId)
   if (!refs.every(isConnected)) throw new DomainError('validation_failed', 'This connection no longer exists')
-  await platform.database
-    .insert(modelChoices)
-    .values({ ownerId, choices: given(choices) })
-    .onConflictDoUpdate({
-      target: modelChoices.ownerId,
-      set: { choices: sql`${modelChoices.choices} || excluded.choices` },
-    })
+  const chosen = given(choices)
+  await platform.database.transaction(async (transaction) => {
+    await transaction
+      .insert(modelChoices)
+      .values({ ownerId, choices: chosen })
+      .onConflictDoUpdate({
+        target: modelChoices.ownerId,
+        set: { choices: sql`${modelChoices.choices} || excluded.choices` },
+      })
+    const details = { fields: Object.keys(chosen), ...(reply && { model: reply.model }) }
+    await recordAudit(auditOf(scope, transaction), { action: 'models_chosen', details })
+  })
   publishModelChange(platform, ownerId)
   await recordSecurityEvent(platform, {
     ...{ name: 'models_chosen', userId: owner.id, actorId: actor.id, caller },

@@ -17,9 +17,8 @@ import { toConnection } from './to-connection.ts'
 const deleted = { message: 'The connection was deleted.' }
 
 export function modelRoutes(app: FastifyInstance, platform: Platform): void {
-  const scopeOf = ({ owner, actor }: Access, request: FastifyRequest): ModelScope => ({
-    ...{ platform, ownerId: owner.id, owner, actor },
-    caller: callerOf(request),
+  const scopeOf = ({ owner, actor, caller }: Access): ModelScope => ({
+    ...{ platform, ownerId: owner.id, owner, actor, caller },
   })
   const save = async (scope: ModelScope, wanted: Parameters<typeof saveConnection>[1]) => {
     const { connection, test } = await saveConnection(scope, wanted)
@@ -29,18 +28,18 @@ export function modelRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, contract.getWorkspaceModels, ({ owner, actor }) =>
     getWorkspaceModels(platform, { owner, role: actor.role }),
   )
-  bindOwnerRoute(app, platform, contract.createConnection, (access, request) =>
-    save(scopeOf(access, request), { id: null, input: access.body }),
+  bindOwnerRoute(app, platform, contract.createConnection, (access) =>
+    save(scopeOf(access), { id: null, input: access.body }),
   )
-  bindOwnerRoute(app, platform, contract.updateConnection, (access, request) =>
-    save(scopeOf(access, request), { id: access.params.id, input: access.body }),
+  bindOwnerRoute(app, platform, contract.updateConnection, (access) =>
+    save(scopeOf(access), { id: access.params.id, input: access.body }),
   )
-  bindOwnerRoute(app, platform, contract.deleteConnection, async (access, request) => {
-    await deleteConnection(scopeOf(access, request), access.params.id)
+  bindOwnerRoute(app, platform, contract.deleteConnection, async (access) => {
+    await deleteConnection(scopeOf(access), access.params.id)
     return deleted
   })
-  bindOwnerRoute(app, platform, contract.chooseModels, async (access, request) => {
-    await chooseModels(scopeOf(access, request), access.body)
+  bindOwnerRoute(app, platform, contract.chooseModels, async (access) => {
+    await chooseModels(scopeOf(access), access.body)
     return getWorkspaceModels(platform, { owner: access.owner, role: access.actor.role })
   })
   operatorRoutes(app, platform, save)

@@ -2,12 +2,14 @@ import { type ModelProvider, providerProfiles } from '@parleykit/contract/models
 import { type ConnectionTest, type connectionInput, connectionsMax } from '@parleykit/contract/models/models'
 import type { z } from 'zod'
 import { and, count, eq, isNull, sql } from '../../platform/database/drizzle.ts'
+import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import { recordSecurityEvent } from '../auth/index.ts'
 import { endingOf } from '../setup/stored-settings/index.ts'
+import { recordAudit } from '../workspaces/audit/index.ts'
 import { publishModelChange } from './base/catalogue.ts'
 import { fetchFor, providerSettingsOf, sealModelKey } from './base/open-connection.ts'
-import type { ModelScope } from './base/scope.ts'
+import { auditOf, type ModelScope } from './base/scope.ts'
 import { type ConnectionRow, modelConnections } from './base/tables.ts'
 import { testConnection } from './test-connection.ts'
 import { testsByOwner } from './throttle-rules.ts'
@@ -24,9 +26,10 @@ interface SaveConnection {
  * @throws DomainError `model_connection_failed` with what to do; nothing is saved then
  */
 export async function saveConnection(
-  { platform, ownerId, owner, actor, caller }: ModelScope,
+  scope: ModelScope,
   { id, input }: SaveConnection,
 ): Promise<{ connection: ConnectionRow; test: ConnectionTest }> {
+  const { platform, ownerId, owner, actor, caller } = scope
   await platform.throttles.consume(testsByOwner, String(owner.id))
   const known = id === null ? null : await findConnection(platform.database, { ownerId, id })
   const { provider } = input
@@ -52,37 +55,54 @@ export async function saveConnection(
     apiKeyEnding: apiKey === null ? null : endingOf(apiKey),
   }
   const connection = await platform.database.transaction(async (transaction) => {
-    const isOf = ownerId === null ? isNull(modelConnections.ownerId) : eq(modelConnections.ownerId, ownerId)
-    if (id !== null) {
-      const [changed] = await transaction
-        .update(modelConnections)
-        .set(values)
-        .where(and(eq(modelConnections.id, id), isOf))
-        .returning()
-      return changed
-    }
-    await transaction.execute(
-      sql`select pg_advisory_xact_lock(hashtext('model_connections'), ${ownerId ?? 0})`,
-    )
-    const [there] = await transaction.select({ count: count() }).from(modelConnections).where(isOf)
-    if ((there?.count ?? 0) >= connectionsMax)
-      throw new DomainError(
-        'validation_failed',
-        `There can be up to ${connectionsMax} connections. Delete one first.`,
-      )
-    const [made] = await transaction
-      .insert(modelConnections)
-      .values({ ownerId, ...values })
-      .returning()
-    return made
+    const saved = await storeConnection(transaction, { id, ownerId, values })
+    const subject = { kind: 'model_connection', id: saved.id, name: saved.name } as const
+    const details = { provider }
+    await recordAudit(auditOf(scope, transaction), { action: 'model_connection_saved', subject, details })
+    return saved
   })
-  if (!connection) throw notFound('Connection')
   publishModelChange(platform, ownerId)
   await recordSecurityEvent(platform, {
     ...{ name: 'model_connection_saved', userId: owner.id, actorId: actor.id, caller },
     subject: connection.name,
   })
   return { connection, test: tested.report }
+}
+
+type ConnectionValues = Omit<typeof modelConnections.$inferInsert, 'id' | 'ownerId'>
+
+/** Throws `not_found` for a connection that isn't there, and `validation_failed` if there are too many. */
+async function storeConnection(
+  transaction: Transaction,
+  {
+    id,
+    ownerId,
+    values,
+  }: { readonly id: number | null; readonly ownerId: number | null; readonly values: ConnectionValues },
+): Promise<ConnectionRow> {
+  const isOf = ownerId === null ? isNull(modelConnections.ownerId) : eq(modelConnections.ownerId, ownerId)
+  if (id !== null) {
+    const [changed] = await transaction
+      .update(modelConnections)
+      .set(values)
+      .where(and(eq(modelConnections.id, id), isOf))
+      .returning()
+    if (!changed) throw notFound('Connection')
+    return changed
+  }
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('model_connections'), ${ownerId ?? 0})`)
+  const [there] = await transaction.select({ count: count() }).from(modelConnections).where(isOf)
+  if ((there?.count ?? 0) >= connectionsMax)
+    throw new DomainError(
+      'validation_failed',
+      `There can be up to ${connectionsMax} connections. Delete one first.`,
+    )
+  const [made] = await transaction
+    .insert(modelConnections)
+    .values({ ownerId, ...values })
+    .returning()
+  if (!made) throw new Error('The database returned no connection')
+  return made
 }
 
 /** A connection of a workspace or the installation. Throws `not_found` for any other. */

@@ -3,7 +3,8 @@ import { agentFileEnding } from '@parleykit/contract/portability/agent-files'
 import { streamSnapshot } from '../../platform/exports/index.ts'
 import { fileNameOf } from '../../platform/zip/index.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import { type AuditContext, recordAudit } from '../workspaces/index.ts'
+import { recordAudit } from '../workspaces/audit/index.ts'
+import { type ActorContext, recordWorkspaceEvent } from '../workspaces/index.ts'
 import { listAgentParts } from './exporting/list-agent-parts.ts'
 
 /**
@@ -11,7 +12,7 @@ import { listAgentParts } from './exporting/list-agent-parts.ts'
  * @throws `not_ready` while another export of the agent is running or too many exports are waiting
  */
 export async function exportAgent(
-  ctx: AuditContext,
+  ctx: ActorContext,
   agentId: number,
 ): Promise<{ readonly fileName: string; readonly file: Readable }> {
   const { platform, owner } = ctx
@@ -20,6 +21,8 @@ export async function exportAgent(
     const agent = await findOwnAgent(snapshot, owner, agentId)
     yield* listAgentParts({ blobs: platform.blobs, database: snapshot }, agent, platform.clock())
   })
-  await recordAudit(ctx, { name: 'agent_exported', subject: name })
+  const entry = { action: 'agent_exported', agent: { id: agentId, name } } as const
+  await recordAudit({ ...ctx, transaction: platform.database }, entry)
+  await recordWorkspaceEvent(ctx, { name: 'agent_exported', subject: name })
   return { fileName: `${fileNameOf(name)}${agentFileEnding}`, file }
 }

@@ -10,7 +10,7 @@ import { notReady } from '../../platform/exports/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ReceivedFile } from '../../platform/uploads/index.ts'
 import { requireAgentQuota } from '../agents/index.ts'
-import type { Access } from '../workspaces/index.ts'
+import type { Access, AccessedInput } from '../workspaces/index.ts'
 import { agentImports } from './base/tables.ts'
 import { agentFileUsage } from './core/agent-file-usage.ts'
 import { toAgentImport } from './core/to-agent-import.ts'
@@ -22,24 +22,20 @@ import type { UnpackedFile } from './importing/unpacked-file.ts'
 const underWay = new WeakMap<Platform, Set<number>>()
 const atOnceMax = 20
 
-interface Caller extends Access {
-  readonly checkAccess: () => Promise<void>
-}
-
 /**
  * Receives and checks an agent's file and starts the import, whose row reports the result.
  * @throws DomainError `plan_limit_reached`, `unreadable_file`, `too_many_requests` while another import is running
  */
 export async function importAgent({
   platform,
-  caller,
+  access,
   request,
 }: {
   readonly platform: Platform
-  readonly caller: Caller
+  readonly access: AccessedInput
   readonly request: FastifyRequest
 }): Promise<AgentImport> {
-  const { owner } = caller
+  const { owner } = access
   await platform.database.transaction((transaction) =>
     requireAgentQuota(transaction, { ownerId: owner.id, further: 1 }),
   )
@@ -49,8 +45,8 @@ export async function importAgent({
   const expected = { ownerId: owner.id, field: route.file, maxBytes }
   try {
     const { row, running } = await platform.uploads.receive(request, expected, async (file) => {
-      await caller.checkAccess()
-      return begin(platform, caller, file)
+      await access.checkAccess()
+      return begin(platform, access, file)
     })
     void running.finally(leave)
     return toAgentImport(row)
@@ -60,13 +56,17 @@ export async function importAgent({
   }
 }
 
-async function begin(platform: Platform, { owner, actor, checkAccess }: Caller, file: ReceivedFile) {
+async function begin(
+  platform: Platform,
+  { owner, actor, caller, checkAccess }: AccessedInput,
+  file: ReceivedFile,
+) {
   const unpacked = await unpackAgentFile(platform, owner.subscriptionTier, file)
   const row = await admit(platform, owner, unpacked).catch(async (error: unknown) => {
     await unpacked.close()
     throw error
   })
-  const access = { owner, actor }
+  const access = { owner, actor, caller }
   return { row, running: runImport(platform, { importId: row.id, access, checkAccess, file: unpacked }) }
 }
 

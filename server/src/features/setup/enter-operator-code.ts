@@ -22,7 +22,9 @@ export async function enterOperatorCode(ctx: SetupContext, code: string): Promis
     await recordSecurityEvent(platform, { name: 'operator_code_failed', userId: owner.id, caller })
     throw new DomainError('code_invalid', setupTexts.codeWrong)
   }
-  await setGrantedTier(platform, { ownerId: owner.id, tier: 'admin' })
+  await setGrantedTier(platform, {
+    ...{ ownerId: owner.id, tier: 'admin', action: 'operator_appointed', actor: owner, caller },
+  })
   await recordSecurityEvent(platform, { name: 'operator_code_used', userId: owner.id, caller })
   return getSetup(ctx)
 }

@@ -5,7 +5,8 @@ import { count, eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { findOwnAgent, lockOwnAgent } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
-import { type AuditContext, recordAudit } from '../workspaces/index.ts'
+import { recordAudit } from '../workspaces/audit/index.ts'
+import { type ActorContext, recordWorkspaceEvent } from '../workspaces/index.ts'
 import { type WebhookRow, webhooks } from './base/tables.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import { hostOf } from './core/host-of.ts'
@@ -17,7 +18,7 @@ import { webhookChangesByOwner } from './throttle-rules.ts'
  * @throws DomainError `validation_failed` if nothing may be sent to the address, or the agent has too many webhooks
  */
 export async function createWebhook(
-  ctx: AuditContext,
+  ctx: ActorContext,
   {
     agentId,
     input: { url, events },
@@ -29,7 +30,7 @@ export async function createWebhook(
   const address = await checkWebhookUrl(platform, url)
   const { secret, sealed } = await makeSecret(platform)
   const webhook = await platform.database.transaction(async (transaction) => {
-    await lockOwnAgent(transaction, owner, agentId)
+    const agent = await lockOwnAgent(transaction, owner, agentId)
     const [there] = await transaction
       .select({ count: count() })
       .from(webhooks)
@@ -49,10 +50,12 @@ export async function createWebhook(
         createdAt: platform.clock(),
       })
       .returning()
+    const subject = { kind: 'webhook', name: hostOf(address), ...(made && { id: made.id }) } as const
+    await recordAudit({ ...ctx, transaction }, { action: 'webhook_created', agent, subject })
     return made
   })
   if (!webhook) throw new Error('The webhook was not stored')
   notifyOwner(platform, owner.id, { topic: 'webhooks', agentId })
-  await recordAudit(ctx, { name: 'webhook_created', subject: hostOf(webhook.url) })
+  await recordWorkspaceEvent(ctx, { name: 'webhook_created', subject: hostOf(webhook.url) })
   return { webhook, secret }
 }

@@ -1,10 +1,9 @@
 import { totalCountHeader } from '@parleykit/contract/base/limits'
 import * as contract from '@parleykit/contract/webhooks/webhooks'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import { callerOf } from '../auth/index.ts'
 import { type Access, bindOwnerRoute } from '../workspaces/index.ts'
 import { type WebhookRow, webhookDeliveries } from './base/tables.ts'
 import { createWebhook } from './create-webhook.ts'
@@ -24,10 +23,7 @@ import { updateWebhook } from './update-webhook.ts'
 export function webhookRoutes(app: FastifyInstance, platform: Platform): void {
   const { database, clock } = platform
 
-  const contextOf = ({ owner, actor }: Access, request: FastifyRequest) => ({
-    ...{ platform, owner, actor },
-    caller: callerOf(request),
-  })
+  const contextOf = ({ owner, actor, caller }: Access) => ({ platform, owner, actor, caller })
   async function show(webhook: WebhookRow) {
     const pending = await database.$count(
       webhookDeliveries,
@@ -41,21 +37,21 @@ export function webhookRoutes(app: FastifyInstance, platform: Platform): void {
     const all = await listWebhooks(database, agent.id)
     return all.map(({ webhook, pending }) => toWebhook(webhook, pending, clock()))
   })
-  bindOwnerRoute(app, platform, contract.createWebhook, async (input, request) => {
+  bindOwnerRoute(app, platform, contract.createWebhook, async (input) => {
     const wanted = { agentId: input.params.id, input: input.body }
-    const { webhook, secret } = await createWebhook(contextOf(input, request), wanted)
+    const { webhook, secret } = await createWebhook(contextOf(input), wanted)
     return { webhook: await show(webhook), secret }
   })
-  bindOwnerRoute(app, platform, contract.updateWebhook, async (input, request) => {
+  bindOwnerRoute(app, platform, contract.updateWebhook, async (input) => {
     const change = { params: input.params, input: input.body }
-    return show(await updateWebhook(contextOf(input, request), change))
+    return show(await updateWebhook(contextOf(input), change))
   })
-  bindOwnerRoute(app, platform, contract.renewWebhookSecret, async (input, request) => {
-    const { webhook, secret } = await rotateWebhookSecret(contextOf(input, request), input.params)
+  bindOwnerRoute(app, platform, contract.renewWebhookSecret, async (input) => {
+    const { webhook, secret } = await rotateWebhookSecret(contextOf(input), input.params)
     return { webhook: await show(webhook), secret }
   })
-  bindOwnerRoute(app, platform, contract.deleteWebhook, async (input, request) => {
-    await deleteWebhook(contextOf(input, request), input.params)
+  bindOwnerRoute(app, platform, contract.deleteWebhook, async (input) => {
+    await deleteWebhook(contextOf(input), input.params)
     return { message: 'The webhook was deleted.' }
   })
   deliveryRoutes(app, platform)

@@ -4,7 +4,8 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
-import { type AuditContext, recordAudit } from '../workspaces/index.ts'
+import { recordAudit } from '../workspaces/audit/index.ts'
+import { type ActorContext, recordWorkspaceEvent } from '../workspaces/index.ts'
 import { type WebhookRow, webhooks } from './base/tables.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import { hostOf } from './core/host-of.ts'
@@ -15,7 +16,7 @@ import { webhookChangesByOwner } from './throttle-rules.ts'
 
 /** Changes a webhook. Pending deliveries are sent at once if its address changes or it is switched on again. */
 export async function updateWebhook(
-  ctx: AuditContext,
+  ctx: ActorContext,
   {
     params,
     input: { url, events, status },
@@ -27,7 +28,7 @@ export async function updateWebhook(
   const address = url === undefined ? before.url : await checkWebhookUrl(platform, url)
   const { id: agentId, webhookId } = params
   const changed = await platform.database.transaction(async (transaction) => {
-    await lockOwnAgent(transaction, owner, agentId)
+    const agent = await lockOwnAgent(transaction, owner, agentId)
     const beginsAnew = status !== undefined || address !== before.url
     const [row] = await transaction
       .update(webhooks)
@@ -44,9 +45,15 @@ export async function updateWebhook(
       if (beginsAnew) await makeDeliveriesDue(transaction, { webhookId }, platform.clock())
       await requestDeliveries({ platform, transaction }, { webhookIds: [webhookId] })
     }
+    const subject = { kind: 'webhook', id: row.id, name: hostOf(row.url) } as const
+    const fields = Object.entries({ url, events, status }).flatMap(([name, value]) => (value ? [name] : []))
+    await recordAudit(
+      { ...ctx, transaction },
+      { action: 'webhook_changed', agent, subject, details: { fields } },
+    )
     return row
   })
   notifyOwner(platform, owner.id, { topic: 'webhooks', agentId })
-  await recordAudit(ctx, { name: 'webhook_changed', subject: hostOf(changed.url) })
+  await recordWorkspaceEvent(ctx, { name: 'webhook_changed', subject: hostOf(changed.url) })
   return changed
 }

@@ -1,8 +1,9 @@
-import type { Owner } from '../auth/index.ts'
+import type { Caller, Owner } from '../auth/index.ts'
 import type { Actor } from './actor.ts'
 
-/** The workspace of a request, and the actor. */
+/** The workspace of a request, the actor, and where the request came from. */
 export interface Access {
   readonly owner: Owner
   readonly actor: Actor
+  readonly caller: Caller
 }

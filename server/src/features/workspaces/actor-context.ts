@@ -1,13 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../auth/index.ts'
 import type { Access } from './access.ts'
 
-/** For verbs that act in a workspace and say which member did it. */
+/** For verbs that act in a workspace and record which member did it, and from where. */
 export interface ActorContext extends Access {
   readonly platform: Platform
-}
-
-/** For verbs that also record in the workspace's list of security events which member called them, and from where. */
-export interface AuditContext extends ActorContext {
-  readonly caller: Caller
 }

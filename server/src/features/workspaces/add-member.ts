@@ -1,18 +1,25 @@
-import type { Transaction } from '../../platform/database/index.ts'
+import type { TransactionContext } from '../../platform/context.ts'
+import type { Caller } from '../auth/index.ts'
+import { recordAudit } from './audit/index.ts'
 import { type InvitationRow, workspaceMembers } from './tables.ts'
 
-/** Adds a member with the role of an invitation that was used in the same transaction. */
+interface NewMember {
+  /** Used in the same transaction. */
+  readonly invitation: Pick<InvitationRow, 'workspaceId' | 'role'>
+  readonly user: { readonly id: number; readonly username: string }
+  readonly caller: Caller
+}
+
+/** Adds a member with the role of an invitation. */
 export async function addMember(
-  transaction: Transaction,
-  {
-    input: { workspaceId, role },
-    userId,
-    joinedAt,
-  }: {
-    readonly input: Pick<InvitationRow, 'workspaceId' | 'role'>
-    readonly userId: number
-    readonly joinedAt: Date
-  },
+  { platform, transaction }: TransactionContext,
+  { invitation: { workspaceId, role }, user, caller }: NewMember,
 ): Promise<void> {
-  await transaction.insert(workspaceMembers).values({ workspaceId, userId, role, joinedAt })
+  const joinedAt = platform.clock()
+  await transaction.insert(workspaceMembers).values({ workspaceId, userId: user.id, role, joinedAt })
+  const subject = { kind: 'member', id: user.id, name: user.username } as const
+  await recordAudit(
+    { platform, transaction, owner: { id: workspaceId }, actor: user, caller },
+    { action: 'member_joined', subject, details: { role } },
+  )
 }

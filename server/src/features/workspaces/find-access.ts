@@ -4,7 +4,7 @@ import { idParam } from '@parleykit/contract/base/values'
 import type { FastifyRequest } from 'fastify'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { requireOwner, shownName } from '../auth/index.ts'
+import { callerOf, requireOwner, shownName } from '../auth/index.ts'
 import type { Access } from './access.ts'
 import { resourceKindOfPath } from './core/resource-kind-of-path.ts'
 import { findMembership } from './find-membership.ts'
@@ -31,6 +31,7 @@ export async function findAccess(
   const own: Access = {
     owner: user,
     actor: { id: user.id, username: user.username, shownName: shownName(user), role: 'owner' },
+    caller: callerOf(request),
   }
   const { database } = platform
   const kind = resourceKindOfPath(route.path)
@@ -39,7 +40,7 @@ export async function findAccess(
     const workspaceId = id && (await platform.hooks.ask(ownerOf[kind], database, id))
     if (!workspaceId || workspaceId === user.id) return own
     const membership = await findMembership(database, { workspaceId, userId: user.id })
-    return membership ? requireRole(own.actor, membership, route.role) : own
+    return membership ? { ...own, ...requireRole(own.actor, membership, route.role) } : own
   }
   const named = route.stream ? readNamed(request.query, 'workspace') : request.headers[workspaceHeader]
   if (named === undefined) return own
@@ -47,7 +48,7 @@ export async function findAccess(
   if (workspaceId === user.id) return own
   const membership = workspaceId && (await findMembership(database, { workspaceId, userId: user.id }))
   if (!membership) throw notFound('Workspace')
-  return requireRole(own.actor, membership, route.role)
+  return { ...own, ...requireRole(own.actor, membership, route.role) }
 }
 
 function readNamed(values: unknown, name: string): unknown {

@@ -11,7 +11,8 @@ import {
   shownName,
 } from '../auth/index.ts'
 import { emailTemplates, notifyOwner, toEmail } from '../notifications/index.ts'
-import type { AuditContext } from './actor-context.ts'
+import type { ActorContext } from './actor-context.ts'
+import { recordAudit } from './audit/index.ts'
 import { revokeEarlierInvitations } from './revoke-earlier-invitations.ts'
 import { type InvitationRow, workspaceInvitations, workspaceMembers } from './tables.ts'
 import { throttleInvitationMail } from './throttle-invitation-mail.ts'
@@ -33,9 +34,10 @@ export interface NewInvitation {
  * `too_many_requests` if the address reached its daily limit.
  */
 export async function inviteMember(
-  { platform, owner, caller }: AuditContext,
+  ctx: ActorContext,
   { email = null, role }: Omit<InviteMemberInput, 'email'> & { readonly email?: string | null | undefined },
 ): Promise<NewInvitation> {
+  const { platform, owner, caller } = ctx
   const now = platform.clock()
   const token = createToken()
   const mailToken = createToken()
@@ -72,6 +74,9 @@ export async function inviteMember(
         })
         .returning()
       if (!stored) throw new Error('The database returned no invitation')
+      const invited = { kind: 'member', ...(email !== null && { name: accountKey(email) }) } as const
+      const entry = { action: 'member_invited', subject: invited, details: { role } } as const
+      await recordAudit({ ...ctx, transaction }, entry)
       if (recipient !== null) {
         const text = emailTemplates.memberInvitation(shownName(owner), role, expiresAt.toUTCString())
         const url = `${platform.config.siteUrl}/join#${mailToken}`

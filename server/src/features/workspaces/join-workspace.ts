@@ -36,7 +36,7 @@ export async function joinWorkspace(
     )
     if ((await transaction.$count(workspaceMembers, inWorkspace)) > 0)
       throw new DomainError('already_exists', workspaceTexts.alreadyMember)
-    await addMember(transaction, { input: invitation, userId: user.id, joinedAt: now })
+    await addMember({ platform, transaction }, { invitation, user, caller })
     if (invitation.provesMailbox) await markEmailConfirmed(transaction, { userId: user.id, email, now })
     return invitation
   })

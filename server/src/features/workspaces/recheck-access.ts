@@ -6,7 +6,7 @@ import { requireRole } from './require-role.ts'
 
 /** Checks access again, for long requests. Throws as `findAccess` does. It doesn't prolong the session. */
 export async function recheckAccess(
-  { platform: { database }, owner, actor }: ActorContext,
+  { platform: { database }, owner, actor }: Omit<ActorContext, 'caller'>,
   least: Role,
 ): Promise<void> {
   if (actor.id === owner.id) return

@@ -7,7 +7,7 @@ import { redeemInvitation } from './redeem-invitation.ts'
 /** Uses the workspace invitation of a registration. Null if there is none. */
 export async function redeemMemberInvitation(
   { platform, transaction }: TransactionContext,
-  { invite: token, email }: Applicant,
+  { invite: token, email, username }: Applicant,
 ): Promise<Joining | null> {
   const now = platform.clock()
   if (token === undefined) return null
@@ -16,9 +16,10 @@ export async function redeemMemberInvitation(
   return (
     invitation && {
       provesMailbox: invitation.provesMailbox,
-      join: (userId) => addMember(transaction, { input: invitation, userId, joinedAt: now }),
-      announce: ({ id: userId, username }, caller) =>
-        notifyMemberJoined({ platform, caller }, { ...invitation, userId, username }),
+      join: (id, caller) =>
+        addMember({ platform, transaction }, { invitation, user: { id, username }, caller }),
+      announce: ({ id: userId, ...user }, caller) =>
+        notifyMemberJoined({ platform, caller }, { ...invitation, userId, username: user.username }),
     }
   )
 }

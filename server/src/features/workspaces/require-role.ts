@@ -10,7 +10,7 @@ export function requireRole(
   { id, username, shownName }: Omit<Actor, 'role'>,
   { owner, role, isPaused }: Membership,
   least: Role,
-): Access {
+): Pick<Access, 'owner' | 'actor'> {
   if (isPaused)
     throw new DomainError('member_paused', owner.isDisabled ? workspaceTexts.shut : workspaceTexts.paused)
   if (!mayAct(role, least)) {

@@ -6,6 +6,7 @@ import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
 import { bindAccountRoute, callerOf } from '../auth/index.ts'
+import { auditRoutes } from './audit-routes.ts'
 import { bindOwnerRoute } from './bind-owner-route.ts'
 import { changeMemberRole } from './change-member-role.ts'
 import { findMemberInvitation } from './find-member-invitation.ts'
@@ -21,32 +22,35 @@ import { withdrawMemberInvitation } from './withdraw-member-invitation.ts'
 
 export function workspaceRoutes(app: FastifyInstance, platform: Platform): void {
   const { database, throttles } = platform
+  auditRoutes(app, platform)
 
   bindOwnerRoute(app, platform, contract.listMembers, ({ owner }) => listMembers(database, owner))
-  bindOwnerRoute(app, platform, contract.changeMemberRole, async ({ owner, params, body }, request) => {
+  bindOwnerRoute(app, platform, contract.changeMemberRole, async ({ owner, actor, caller, params, body }) => {
     const change = { userId: params.userId, role: body.role }
-    await changeMemberRole({ platform, owner, caller: callerOf(request) }, change)
+    await changeMemberRole({ platform, owner, actor, caller }, change)
     return { message: 'The role was changed.' }
   })
-  bindOwnerRoute(app, platform, contract.removeMember, async ({ owner, params }, request) => {
-    await removeMember({ platform, owner, caller: callerOf(request) }, params.userId)
+  bindOwnerRoute(app, platform, contract.removeMember, async ({ owner, actor, caller, params }) => {
+    await removeMember({ platform, owner, actor, caller }, params.userId)
     return { message: 'The member was removed.' }
   })
   bindOwnerRoute(app, platform, contract.listMemberInvitations, ({ owner }) =>
     listMemberInvitations(platform, owner.id),
   )
-  bindOwnerRoute(app, platform, contract.inviteMember, async ({ owner, actor, body }, request) => {
+  bindOwnerRoute(app, platform, contract.inviteMember, async ({ owner, actor, caller, body }) => {
     await throttles.consume(invitesByOwner, String(owner.id))
-    const { token, invitation, isMailed } = await inviteMember(
-      { platform, owner, actor, caller: callerOf(request) },
-      body,
-    )
+    const { token, invitation, isMailed } = await inviteMember({ platform, owner, actor, caller }, body)
     return { token, invitation: toMemberInvitation(invitation), isMailed }
   })
-  bindOwnerRoute(app, platform, contract.withdrawMemberInvitation, async ({ owner, params }) => {
-    await withdrawMemberInvitation(platform, { workspaceId: owner.id, invitationId: params.id })
-    return { message: 'The invitation was withdrawn.' }
-  })
+  bindOwnerRoute(
+    app,
+    platform,
+    contract.withdrawMemberInvitation,
+    async ({ owner, actor, caller, params }) => {
+      await withdrawMemberInvitation({ platform, owner, actor, caller }, params.id)
+      return { message: 'The invitation was withdrawn.' }
+    },
+  )
 
   // Counted before the body is read: looking up invitations is public.
   const onRequest = (request: FastifyRequest) =>

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyOwner } from '../../notifications/index.ts'
-import { type AuditContext, recordAudit } from '../../workspaces/index.ts'
+import { recordAudit } from '../../workspaces/audit/index.ts'
+import { type ActorContext, recordWorkspaceEvent } from '../../workspaces/index.ts'
 import { lockOwnAgent } from '../base/lock-own-agent.ts'
 import { type AgentRow, agents, identityProblems } from '../base/tables.ts'
 
@@ -19,10 +20,11 @@ export async function openIdentitySecret(
 
 /** Replaces or removes an agent's identity secret. Returns the secret. */
 export async function setIdentitySecret(
-  ctx: AuditContext,
+  ctx: ActorContext,
   { agentId, wanted }: { readonly agentId: number; readonly wanted: 'new' | 'none' },
 ): Promise<string | null> {
   const { platform, owner } = ctx
+  const name = wanted === 'new' ? 'identity_secret_renewed' : 'identity_secret_deleted'
   const secret = wanted === 'new' ? `is_${randomBytes(32).toString('base64url')}` : null
   const sealed = secret === null ? null : await platform.signing.seal(kind, secret)
   const { name: subject } = await platform.database.transaction(async (transaction) => {
@@ -32,11 +34,11 @@ export async function setIdentitySecret(
       .update(agents)
       .set({ identitySecret: sealed, identitySecretId: secret === null ? null : idOf(secret) })
       .where(eq(agents.id, agentId))
+    await recordAudit({ ...ctx, transaction }, { action: name, agent: found })
     return found
   })
   notifyOwner(platform, owner.id, { topic: 'agents', agentId })
-  const name = wanted === 'new' ? 'identity_secret_renewed' : 'identity_secret_deleted'
-  await recordAudit(ctx, { name, subject })
+  await recordWorkspaceEvent(ctx, { name, subject })
   return secret
 }
 

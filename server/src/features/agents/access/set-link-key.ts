@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from '../../../platform/database/drizzle.ts'
 import { notifyOwner } from '../../notifications/index.ts'
-import { type AuditContext, recordAudit } from '../../workspaces/index.ts'
+import { recordAudit } from '../../workspaces/audit/index.ts'
+import { type ActorContext, recordWorkspaceEvent } from '../../workspaces/index.ts'
 import { lockOwnAgent } from '../base/lock-own-agent.ts'
 import { type AgentRow, agents } from '../base/tables.ts'
 
 /** Replaces or removes an agent's private link. Returns the agent. */
 export async function setLinkKey(
-  ctx: AuditContext,
+  ctx: ActorContext,
   { agentId, wanted }: { readonly agentId: number; readonly wanted: 'new' | 'none' },
 ): Promise<AgentRow> {
   const { platform, owner } = ctx
+  const name = wanted === 'new' ? 'link_key_renewed' : 'link_key_deleted'
   const agent = await platform.database.transaction(async (transaction) => {
     const found = await lockOwnAgent(transaction, owner, agentId)
     const [changed] = await transaction
@@ -18,11 +20,11 @@ export async function setLinkKey(
       .set({ linkKey: wanted === 'new' ? makeLinkKey() : null })
       .where(eq(agents.id, agentId))
       .returning()
+    await recordAudit({ ...ctx, transaction }, { action: name, agent: found })
     return changed ?? found
   })
   notifyOwner(platform, owner.id, { topic: 'agents', agentId })
-  const name = wanted === 'new' ? 'link_key_renewed' : 'link_key_deleted'
-  await recordAudit(ctx, { name, subject: agent.name })
+  await recordWorkspaceEvent(ctx, { name, subject: agent.name })
   return agent
 }
 

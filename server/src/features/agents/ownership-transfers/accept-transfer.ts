@@ -4,6 +4,7 @@ import { notFound } from '../../../platform/domain-error/index.ts'
 import type { CallerContext } from '../../auth/index.ts'
 import { findOwner, lockTier, type Owner, recordSecurityEvent, users } from '../../auth/index.ts'
 import { emailTemplates, notifyOwner, toEmail } from '../../notifications/index.ts'
+import { recordAudit } from '../../workspaces/audit/index.ts'
 import { transferAgents } from '../index.ts'
 import { transferHooks } from './hooks.ts'
 import { ownershipTransfers } from './tables.ts'
@@ -32,6 +33,16 @@ export async function acceptTransfer(
       newOwnerTier,
       now: platform.clock(),
     })
+    const at = { platform, transaction, actor: newOwner, caller }
+    const names = moved.map(({ name }) => name)
+    await recordAudit(
+      { ...at, owner: formerOwner },
+      { action: 'agents_handed_over', subject: accountSubject(newOwner), details: { agents: names } },
+    )
+    await recordAudit(
+      { ...at, owner: newOwner },
+      { action: 'agents_taken_over', subject: accountSubject(formerOwner), details: { agents: names } },
+    )
     await platform.hooks.run(
       transferHooks.onAgentsTaken,
       transaction,
@@ -62,6 +73,8 @@ export async function acceptTransfer(
     subject: `${formerOwner.username}: ${named}`,
   })
 }
+
+const accountSubject = ({ id, username: name }: Owner) => ({ kind: 'account', id, name }) as const
 
 /** Locks both accounts, always in the same order. A disabled account can't give agents away. */
 async function lockBoth(

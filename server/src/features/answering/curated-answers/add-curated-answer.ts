@@ -3,8 +3,9 @@ import type {
   NewCuratedAnswerInput,
 } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { lockOwnAgent } from '../../agents/index.ts'
-import type { OwnerContext } from '../../auth/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
+import { recordAudit } from '../../workspaces/audit/index.ts'
+import type { ActorContext } from '../../workspaces/index.ts'
 import { findSameQuestion } from './find-same-question.ts'
 import { sameQuestionError } from './same-question-error.ts'
 import { storeCuratedAnswer } from './store-curated-answer.ts'
@@ -15,12 +16,13 @@ import { toCuratedAnswer } from './to-curated-answer.ts'
  * `already_exists` if an equivalent of the first question has one.
  */
 export async function addCuratedAnswer(
-  { platform, owner }: OwnerContext,
+  ctx: ActorContext,
   {
     agentId,
     input: { question, answer, wordings = [] },
   }: { readonly agentId: number; readonly input: NewCuratedAnswerInput },
 ): Promise<CuratedAnswer> {
+  const { platform, owner } = ctx
   const added = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
     const store = (asked: string) =>
@@ -34,7 +36,10 @@ export async function addCuratedAnswer(
       const known = await findSameQuestion({ platform, transaction }, { agent, question: wording.trim() })
       if (!known && wording.trim() !== question.trim()) await store(wording.trim())
     }
-    return toCuratedAnswer(await store(question.trim()), null)
+    const stored = await store(question.trim())
+    const subject = { kind: 'curated_answer', id: stored.id } as const
+    await recordAudit({ ...ctx, transaction }, { action: 'curated_answer_added', agent, subject })
+    return toCuratedAnswer(stored, null)
   })
   notifyOwner(platform, owner.id, { topic: 'conversations', agentId })
   return added

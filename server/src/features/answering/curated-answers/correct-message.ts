@@ -3,9 +3,10 @@ import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
-import type { OwnerContext } from '../../auth/index.ts'
 import { listEarlierQuestions, type MessageRow, mergeLinksSql, messages } from '../../conversations/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
+import { recordAudit } from '../../workspaces/audit/index.ts'
+import type { ActorContext } from '../../workspaces/index.ts'
 import { changeCuratedAnswer } from './change-curated-answer.ts'
 import { findOwnMessage } from './find-own-message.ts'
 import { findSameQuestion } from './find-same-question.ts'
@@ -21,9 +22,10 @@ const questionsRead = 4
  * wordings get the new text.
  */
 export async function correctMessage(
-  { platform, owner }: OwnerContext,
+  ctx: ActorContext,
   correction: { messageId: number; content: string; wordings?: readonly string[] | undefined },
 ): Promise<MessageRow> {
+  const { platform, owner } = ctx
   const { messageId, content, wordings = [] } = correction
   const message = await platform.database.transaction(async (transaction) => {
     const { message, agent } = await findOwnMessage({ transaction, owner }, messageId)
@@ -31,6 +33,7 @@ export async function correctMessage(
     if (question !== null) {
       await giveAnswer(platform, transaction, agent, { messageId, question, answer: content, wordings })
     }
+    await recordAudit({ ...ctx, transaction }, { action: 'curated_answer_changed', agent })
     const [corrected] = await transaction
       .update(messages)
       .set({

@@ -13,12 +13,12 @@ import { undoCorrection } from './undo-correction.ts'
 import { updateCuratedAnswer } from './update-curated-answer.ts'
 
 export function curatedAnswerRoutes(app: FastifyInstance, platform: Platform): void {
-  bindOwnerRoute(app, platform, contract.correctMessage, async ({ owner, params, body }) => {
+  bindOwnerRoute(app, platform, contract.correctMessage, async ({ owner, actor, caller, params, body }) => {
     const correction = { ...body, messageId: params.id }
-    return toMessage(await correctMessage({ platform, owner }, correction))
+    return toMessage(await correctMessage({ platform, owner, actor, caller }, correction))
   })
-  bindOwnerRoute(app, platform, contract.undoCorrection, async ({ owner, params }) =>
-    toMessage(await undoCorrection({ platform, owner }, params.id)),
+  bindOwnerRoute(app, platform, contract.undoCorrection, async ({ owner, actor, caller, params }) =>
+    toMessage(await undoCorrection({ platform, owner, actor, caller }, params.id)),
   )
   bindOwnerRoute(
     app,
@@ -34,15 +34,18 @@ export function curatedAnswerRoutes(app: FastifyInstance, platform: Platform): v
       return answers
     },
   )
-  bindOwnerRoute(app, platform, contract.addCuratedAnswer, ({ owner, params, body }) =>
-    addCuratedAnswer({ platform, owner }, { agentId: params.id, input: body }),
+  bindOwnerRoute(app, platform, contract.addCuratedAnswer, ({ owner, actor, caller, params, body }) =>
+    addCuratedAnswer({ platform, owner, actor, caller }, { agentId: params.id, input: body }),
   )
-  bindOwnerRoute(app, platform, contract.updateCuratedAnswer, ({ owner, params, body }) => {
+  bindOwnerRoute(app, platform, contract.updateCuratedAnswer, ({ owner, actor, caller, params, body }) => {
     const key = { agentId: params.id, answerId: params.answerId }
-    return updateCuratedAnswer({ platform, owner }, { of: key, input: body })
+    return updateCuratedAnswer({ platform, owner, actor, caller }, { of: key, input: body })
   })
-  bindOwnerRoute(app, platform, contract.deleteCuratedAnswer, async ({ owner, params }) => {
-    await deleteCuratedAnswer({ platform, owner }, { agentId: params.id, answerId: params.answerId })
+  bindOwnerRoute(app, platform, contract.deleteCuratedAnswer, async ({ owner, actor, caller, params }) => {
+    await deleteCuratedAnswer(
+      { platform, owner, actor, caller },
+      { agentId: params.id, answerId: params.answerId },
+    )
     return { message: 'The curated answer was deleted.' }
   })
 }

@@ -5,8 +5,9 @@ import type {
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import { lockOwnAgent } from '../../agents/index.ts'
-import type { OwnerContext } from '../../auth/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
+import { recordAudit } from '../../workspaces/audit/index.ts'
+import type { ActorContext } from '../../workspaces/index.ts'
 import { changeCuratedAnswer } from './change-curated-answer.ts'
 import { findSameQuestion } from './find-same-question.ts'
 import { sameQuestionError } from './same-question-error.ts'
@@ -17,12 +18,13 @@ import { curatedAnswers } from './tables.ts'
  * equivalent question.
  */
 export async function updateCuratedAnswer(
-  { platform, owner }: OwnerContext,
+  ctx: ActorContext,
   {
     of,
     input: { question, answer },
   }: { readonly of: { agentId: number; answerId: number }; readonly input: CuratedAnswerInput },
 ): Promise<CuratedAnswer> {
+  const { platform, owner } = ctx
   const updated = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, of.agentId)
     const [current] = await transaction
@@ -38,6 +40,8 @@ export async function updateCuratedAnswer(
       )
       if (same) throw sameQuestionError(same)
     }
+    const subject = { kind: 'curated_answer', id: current.id } as const
+    await recordAudit({ ...ctx, transaction }, { action: 'curated_answer_changed', agent, subject })
     return changeCuratedAnswer(transaction, { input: current, change: { question: asked, answer } })
   })
   notifyOwner(platform, owner.id, { topic: 'conversations', agentId: of.agentId })

@@ -12,7 +12,7 @@ export interface Joining {
   /** Whether the link was in a mail to the address of the account. */
   readonly provesMailbox: boolean
   /** Runs in the transaction that creates the account. */
-  join(userId: number): Promise<void>
+  join(userId: number, caller: Caller): Promise<void>
   /** Runs after the commit. */
   announce(user: Owner, caller: Caller): Promise<void>
 }

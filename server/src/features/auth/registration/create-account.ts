@@ -60,7 +60,7 @@ export async function createAccount(
     const userId = await insertUser(transaction, input, made)
     if (!isConfirmed) await sendFirstConfirmation(platform, transaction, { id: userId, ...input })
     await onMade?.(transaction, userId)
-    await joining?.join(userId)
+    await joining?.join(userId, caller)
     const session = {
       userId,
       passwordHash,

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/index.ts'
 import { type Caller, findOwner, recordSecurityEvent } from '../../auth/index.ts'
 import { emailTemplates, notifyOwner, toEmail } from '../../notifications/index.ts'
 import { recordActivity } from '../../workspaces/activity/index.ts'
+import { recordAudit } from '../../workspaces/audit/index.ts'
 import { listSeatChanges } from '../../workspaces/index.ts'
 import { billingHooks, type TierPlatform } from '../base/hooks.ts'
 import { lockPayer } from '../base/lock-payer.ts'
@@ -28,7 +29,12 @@ export async function changeBilling<Result>(
     if (!payer) return null
     const result = await change(transaction, payer.subscription)
     const tierChange = await applyEntitlements(platform, transaction, ownerId)
-    if (tierChange) await notifySeatChanges(platform, transaction, ownerId, tierChange)
+    if (tierChange) {
+      await notifySeatChanges(platform, transaction, ownerId, tierChange)
+      const actor = caller && (await findOwner(transaction, ownerId))
+      const entry = { action: 'plan_changed', details: { ...tierChange } } as const
+      await recordAudit({ platform, transaction, owner: { id: ownerId }, actor, caller }, entry)
+    }
     const after = await lockPayer(transaction, ownerId)
     const isNotified =
       after && (await notifyPayer(platform, transaction, payer.subscription, after.subscription))
@@ -59,6 +65,7 @@ async function notifySeatChanges(
   { from, to }: TierChange,
 ): Promise<void> {
   const { paused, resumed } = await listSeatChanges(transaction, { workspaceId: ownerId, from, to })
+  const server = { platform, transaction, owner: { id: ownerId }, actor: null, caller: null }
   const record = (activityType: 'member_paused' | 'member_resumed', description: string) =>
     recordActivity(transaction, {
       userId: ownerId,
@@ -67,12 +74,15 @@ async function notifySeatChanges(
       description,
       createdAt: platform.clock(),
     })
-  if (resumed.length > 0)
+  if (resumed.length > 0) {
+    await recordAudit(server, { action: 'members_resumed', details: { members: [...resumed] } })
     await record(
       'member_resumed',
       `${formatNames(resumed)} can access this workspace again: your plan has seats for them`,
     )
+  }
   if (paused.length === 0) return
+  await recordAudit(server, { action: 'members_paused', details: { members: [...paused] } })
   const names = formatNames(paused)
   const { members } = limitsOf(to)
   const people = members === 1 ? 'you alone' : `${members} people, with you`

@@ -1,4 +1,4 @@
-import { type Operator, recordSecurityEvent } from '../../auth/index.ts'
+import { type Operator, type RecordChange, recordSecurityEvent } from '../../auth/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
 import { creditUsage } from './base/tables.ts'
 import { creditAllowance } from './credit-allowance.ts'
@@ -14,14 +14,18 @@ export interface RemainingCredits {
 export async function setRemainingCredits(
   operator: Operator,
   { userId, ownerTier, billingAnchorAt, left }: RemainingCredits,
+  record: RecordChange,
 ): Promise<void> {
   const { database, clock } = operator
   const { creditPeriod: periodStart, monthlyCredits } = creditAllowance(ownerTier, billingAnchorAt, clock())
   const present = { used: Math.max(0, monthlyCredits - left), lowTold: false, limitTold: false }
-  await database
-    .insert(creditUsage)
-    .values({ userId, periodStart, ...present })
-    .onConflictDoUpdate({ target: [creditUsage.userId, creditUsage.periodStart], set: present })
+  await database.transaction(async (transaction) => {
+    await transaction
+      .insert(creditUsage)
+      .values({ userId, periodStart, ...present })
+      .onConflictDoUpdate({ target: [creditUsage.userId, creditUsage.periodStart], set: present })
+    await record(transaction)
+  })
   notifyOwner(operator, userId, { topic: 'usage' })
   const subject = `${left} left`
   await recordSecurityEvent(operator, { name: 'credits_changed', userId, caller: null, subject })

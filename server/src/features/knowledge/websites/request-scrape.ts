@@ -5,6 +5,7 @@ import { DomainError } from '../../../platform/domain-error/index.ts'
 import { type AgentRow, lockOwnAgent } from '../../agents/index.ts'
 import type { Owner } from '../../auth/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
+import { recordAudit } from '../../workspaces/audit/index.ts'
 import type { ActorContext } from '../../workspaces/index.ts'
 import { knowledgeEntries } from '../index.ts'
 import { canonicalUrl } from './core/canonical-url.ts'
@@ -13,20 +14,25 @@ import { queueScrape } from './queue-scrape.ts'
 import { recordPages } from './record-pages.ts'
 import { scrapesByOwner } from './throttle-rules.ts'
 
+const sitesNamed = 5
+
 /**
  * Requests that pages be read into an agent's knowledge. Returns the job's ID. Throws `subscription_required` if the
  * plan's links would be exceeded, and `too_many_requests` if too many jobs are already running.
  */
 export async function requestScrape(
-  { platform, owner, actor }: ActorContext,
+  ctx: ActorContext,
   { agentId, urls }: { readonly agentId: number; readonly urls: readonly string[] },
 ): Promise<number> {
+  const { platform, owner, actor } = ctx
   await platform.throttles.consume(scrapesByOwner, String(owner.id))
   await platform.disk.require()
   const pages = [...new Set(urls.map((url) => canonicalUrl(url) ?? url))]
   const jobId = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
     await refusePassingLinks(transaction, owner, agent, pages)
+    const details = { pages: pages.length, sites: sitesOf(pages) }
+    await recordAudit({ ...ctx, transaction }, { action: 'website_added', agent, details })
     const asked = pages.map((url) => ({ url, title: null, language: null }))
     await recordPages(transaction, { agentId, pages: asked, as: 'settled', now: platform.clock() })
     return queueScrape(
@@ -42,6 +48,11 @@ export async function requestScrape(
   })
   notifyOwner(platform, owner.id, { topic: 'websites', agentId })
   return jobId
+}
+
+/** The hosts of pages, a few of them. */
+function sitesOf(pages: readonly string[]): string[] {
+  return [...new Set(pages.map((url) => URL.parse(url)?.host ?? ''))].slice(0, sitesNamed)
 }
 
 async function refusePassingLinks(

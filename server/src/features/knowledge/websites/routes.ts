@@ -35,8 +35,8 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
       { agentId: params.id, addresses: body.url },
     ),
   )
-  bindOwnerRoute(app, platform, contract.batchScrape, async ({ owner, actor, params, body }) => ({
-    jobId: await requestScrape({ platform, owner, actor }, { agentId: params.id, urls: body.urls }),
+  bindOwnerRoute(app, platform, contract.batchScrape, async ({ owner, actor, caller, params, body }) => ({
+    jobId: await requestScrape({ platform, owner, actor, caller }, { agentId: params.id, urls: body.urls }),
   }))
   bindOwnerRoute(app, platform, contract.getScrapeStatus, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)
@@ -52,8 +52,11 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
     await cancelScrape({ platform, owner }, { agentId: params.id, jobId: params.jobId })
     return { message: 'Reading stopped. Pages that were already read are added to the knowledge.' }
   })
-  bindOwnerRoute(app, platform, syncContract.startSync, async ({ owner, actor, params, body }) => ({
-    jobId: await requestSync({ platform, owner, actor }, { agentId: params.id, entryId: body.entryId }),
+  bindOwnerRoute(app, platform, syncContract.startSync, async ({ owner, actor, caller, params, body }) => ({
+    jobId: await requestSync(
+      { platform, owner, actor, caller },
+      { agentId: params.id, entryId: body.entryId },
+    ),
   }))
   bindOwnerRoute(app, platform, syncContract.findNewestSync, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)
@@ -72,7 +75,7 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
     const agent = await findOwnAgent(database, owner, params.id)
     return findSyncSchedule(database, agent.id)
   })
-  bindOwnerRoute(app, platform, syncContract.updateSyncSchedule, ({ owner, params, body }) =>
-    setSyncSchedule({ platform, owner }, { agentId: params.id, input: body }),
+  bindOwnerRoute(app, platform, syncContract.updateSyncSchedule, ({ owner, actor, caller, params, body }) =>
+    setSyncSchedule({ platform, owner, actor, caller }, { agentId: params.id, input: body }),
   )
 }

@@ -51,7 +51,7 @@ export async function runImport(platform: Platform, job: ImportToRun): Promise<v
 /** A failure here doesn't matter to the import, since the agent has been stored. */
 async function train(platform: Platform, access: Access, agentId: number): Promise<void> {
   try {
-    await requestTraining({ platform, ...access }, agentId)
+    await requestTraining({ platform, ...access, caller: null }, agentId)
   } catch (error) {
     if (!(error instanceof DomainError))
       platform.log.error({ err: error }, 'training an imported agent failed')
@@ -75,7 +75,11 @@ async function makeAgent(platform: Platform, { importId, access, checkAccess, fi
     return await storeFiles(platform.blobs, agent.entries, (entries) =>
       platform.database.transaction(async (transaction) => {
         const now = platform.clock()
-        const { id: agentId } = await storeAgent(transaction, access, { ...agent, entries }, now)
+        const { id: agentId } = await storeAgent(
+          { platform, transaction, ...access },
+          { ...agent, entries },
+          now,
+        )
         const done = file.manifest.knowledge.length
         await transaction
           .update(agentImports)

@@ -12,7 +12,7 @@ import { importCuratedAnswers } from '../../answering/curated-answers/index.ts'
 import { replaceEvalQuestions } from '../../answering/evals/index.ts'
 import { type AssessedEntry, insertInitialKnowledge } from '../../knowledge/index.ts'
 import { recordSourceUrls } from '../../knowledge/websites/index.ts'
-import type { Access } from '../../workspaces/index.ts'
+import type { ActorContext } from '../../workspaces/index.ts'
 import type { PreparedAgent, PreparedEntry } from './prepared-agent.ts'
 import { readWhole } from './unpacked-file.ts'
 
@@ -22,13 +22,15 @@ import { readWhole } from './unpacked-file.ts'
  * @throws DomainError `plan_limit_reached`
  */
 export async function storeAgent(
-  transaction: Transaction,
-  access: Access,
+  ctx: ActorContext & { readonly transaction: Transaction },
   prepared: PreparedAgent,
   now: Date,
 ): Promise<AgentRow> {
+  const { transaction, owner } = ctx
   const { settings, picture, curatedAnswers, checks, schedule, entries } = prepared
-  const agent = await insertAgent({ transaction, ...access }, { input: settings, createdAt: now })
+  const agent = await insertAgent(ctx, {
+    ...{ input: settings, createdAt: now, action: 'agent_imported' },
+  })
   if (picture) await storeProfileImage(transaction, { agent, webp: picture, createdAt: now })
   const ids = await insertInitialKnowledge(transaction, { agent, entries: withTexts(entries), now })
   await recordSourceUrls(transaction, {
@@ -37,7 +39,7 @@ export async function storeAgent(
   })
   await importCuratedAnswers(transaction, { agentId: agent.id, answers: curatedAnswers, createdAt: now })
   await replaceEvalQuestions(transaction, { agentId: agent.id, questions: checks })
-  const tier = await requireAgentQuota(transaction, { ownerId: access.owner.id, further: 0 })
+  const tier = await requireAgentQuota(transaction, { ownerId: owner.id, further: 0 })
   const refusal = refusalForAgent(tier, sizeOf(entries))
   if (refusal !== null) throw new DomainError('plan_limit_reached', refusal)
   return agent

@@ -45,5 +45,5 @@ export async function prepareDemoAgent(platform: Platform): Promise<void> {
   })
   const learning = (await listTrainingStates({ platform }, [agentId])).get(agentId)
   // Also requested during a training, which may use the previous texts.
-  if (!learning?.trained) await requestTraining({ platform, owner, actor: owner }, agentId)
+  if (!learning?.trained) await requestTraining({ platform, owner, actor: owner, caller: null }, agentId)
 }

@@ -29,7 +29,7 @@ export const trainingFeature: Feature = {
       requestEntryPurge({ platform, transaction }, agentId),
     )
     hooks.connect(syncHooks.requestTraining, (owner, agentId) =>
-      requestTraining({ platform, owner, actor: owner }, agentId),
+      requestTraining({ platform, owner, actor: owner, caller: null }, agentId),
     )
   },
   routes: trainingRoutes,

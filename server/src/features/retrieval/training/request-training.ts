@@ -2,9 +2,10 @@ import { and, eq, isNotNull } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { agents, lockOwnAgent, touchedColumns } from '../../agents/index.ts'
-import type { Owner } from '../../auth/index.ts'
+import type { Caller, Owner } from '../../auth/index.ts'
 import { agentKnowledge } from '../../knowledge/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
+import { recordAudit } from '../../workspaces/audit/index.ts'
 import type { Actor } from '../../workspaces/index.ts'
 import { sendTrainingJob } from './send-training-job.ts'
 import { trainingStates } from './tables.ts'
@@ -18,12 +19,19 @@ export async function requestTraining(
     platform,
     owner,
     actor,
-  }: { readonly owner: Owner; readonly actor: Pick<Actor, 'username'> } & { readonly platform: Platform },
+    caller,
+  }: {
+    readonly platform: Platform
+    readonly owner: Owner
+    readonly actor: Pick<Actor, 'id' | 'username'>
+    /** Null if the server does it by itself: that isn't a change for the audit log. */
+    readonly caller: Caller | null
+  },
   agentId: number,
 ): Promise<void> {
   await platform.disk.require()
   await platform.database.transaction(async (transaction) => {
-    await lockOwnAgent(transaction, owner, agentId)
+    const agent = await lockOwnAgent(transaction, owner, agentId)
     const [knowledge] = await transaction
       .select({ revision: agentKnowledge.revision, status: trainingStates.status })
       .from(agentKnowledge)
@@ -42,6 +50,10 @@ export async function requestTraining(
       .values({ agentId, ...asked })
       .onConflictDoUpdate({ target: trainingStates.agentId, set: asked })
     await transaction.update(agents).set(touchedColumns(platform.clock())).where(eq(agents.id, agentId))
+    if (caller) {
+      const entry = { action: 'training_requested', agent } as const
+      await recordAudit({ platform, transaction, owner, actor, caller }, entry)
+    }
     await sendTrainingJob({ platform, transaction }, agentId)
   })
   notifyOwner(platform, owner.id, { topic: 'training', agentId })

@@ -2,8 +2,9 @@ import { eq } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { agents, findOwnAgent, lockOwnAgent, type TrainedStarterPrompt } from '../../agents/index.ts'
-import type { OwnerContext } from '../../auth/index.ts'
 import { agentKnowledge } from '../../knowledge/index.ts'
+import { recordAudit } from '../../workspaces/audit/index.ts'
+import type { ActorContext } from '../../workspaces/index.ts'
 import { getVersionStarterPrompts, purgeDeletedEntries, restoreIndexVersion } from '../index.ts'
 import { trainingHooks } from './hooks.ts'
 import { notifyTrainingProgress } from './notify-training-progress.ts'
@@ -14,16 +15,17 @@ import { trainingStates } from './tables.ts'
  * they answered. Throws `training_running` during a training, and `not_found` if the version isn't kept anymore.
  */
 export async function restoreTraining(
-  { platform, owner }: OwnerContext,
+  ctx: ActorContext,
   key: { agentId: number; version: number },
 ): Promise<void> {
+  const { platform, owner } = ctx
   await findOwnAgent(platform.database, owner, key.agentId)
   // Deleted entries leave the version before it is live again. Usually they were purged long ago.
   await purgeDeletedEntries(platform, key.agentId)
   const { starterPrompts } = await getVersionStarterPrompts(platform.database, key)
   const trainedStarterPrompts = await answerable(platform, key, starterPrompts)
   await platform.database.transaction(async (transaction) => {
-    await lockOwnAgent(transaction, owner, key.agentId)
+    const agent = await lockOwnAgent(transaction, owner, key.agentId)
     const [state] = await transaction
       .select({ status: trainingStates.status, revision: agentKnowledge.revision })
       .from(trainingStates)
@@ -38,6 +40,8 @@ export async function restoreTraining(
       .set({ trainedRevision })
       .where(eq(trainingStates.agentId, key.agentId))
     await transaction.update(agents).set({ trainedStarterPrompts }).where(eq(agents.id, key.agentId))
+    const details = { training: key.version }
+    await recordAudit({ ...ctx, transaction }, { action: 'training_restored', agent, details })
   })
   await platform.hooks.run(trainingHooks.onLive, key.agentId)
   await notifyTrainingProgress(platform, { agentId: key.agentId, stage: 'end' })

@@ -18,39 +18,44 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform): void {
   const ending = new AbortController()
   // A training takes longer than a server that shuts down, or pauses for a restore, waits for requests.
   app.addHook('preClose', async () => ending.abort())
-  bindOwnerRoute(app, platform, contract.trainAgent, async ({ owner, actor, params }, _request, reply) => {
-    await platform.throttles.consume(trainingsByOwner, String(owner.id))
-    await requestTraining({ platform, owner, actor }, params.id)
-    const learning = await waitForTraining(
-      { platform, owner, signal: AbortSignal.any([ending.signal, disconnectSignal(reply)]) },
-      params.id,
-    )
-    if (learning.trainingStatus === 'error') {
-      const reason = learning.trainingError ?? trainingTexts.failedUnexpectedly
-      if (reason === outOfSpaceMessage) throw outOfSpace()
-      // Any other cause is in the knowledge itself.
-      throw new DomainError(
-        reason === trainingTexts.failedUnexpectedly ? 'internal_error' : 'unreadable_file',
-        reason,
+  bindOwnerRoute(
+    app,
+    platform,
+    contract.trainAgent,
+    async ({ owner, actor, caller, params }, _request, reply) => {
+      await platform.throttles.consume(trainingsByOwner, String(owner.id))
+      await requestTraining({ platform, owner, actor, caller }, params.id)
+      const learning = await waitForTraining(
+        { platform, owner, signal: AbortSignal.any([ending.signal, disconnectSignal(reply)]) },
+        params.id,
       )
-    }
-    if (learning.trainingStatus === 'processing') {
-      reply.status(202)
-      return {
-        message: 'Training continues in the background.',
-        trained: false,
-        status: 'processing' as const,
+      if (learning.trainingStatus === 'error') {
+        const reason = learning.trainingError ?? trainingTexts.failedUnexpectedly
+        if (reason === outOfSpaceMessage) throw outOfSpace()
+        // Any other cause is in the knowledge itself.
+        throw new DomainError(
+          reason === trainingTexts.failedUnexpectedly ? 'internal_error' : 'unreadable_file',
+          reason,
+        )
       }
-    }
-    const message = learning.trained
-      ? 'Your agent is trained on all your data.'
-      : 'Training is done, but the knowledge has changed since it started. Train again to include the changes.'
-    return {
-      message,
-      trained: learning.trained,
-      ...(learning.stillLearning && { stillLearning: true as const }),
-    }
-  })
+      if (learning.trainingStatus === 'processing') {
+        reply.status(202)
+        return {
+          message: 'Training continues in the background.',
+          trained: false,
+          status: 'processing' as const,
+        }
+      }
+      const message = learning.trained
+        ? 'Your agent is trained on all your data.'
+        : 'Training is done, but the knowledge has changed since it started. Train again to include the changes.'
+      return {
+        message,
+        trained: learning.trained,
+        ...(learning.stillLearning && { stillLearning: true as const }),
+      }
+    },
+  )
   bindOwnerRoute(app, platform, contract.listTrainings, async ({ owner, params }) =>
     listTrainings(platform.database, await findOwnAgent(platform.database, owner, params.id)),
   )
@@ -58,8 +63,8 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform): void {
     const agent = await findOwnAgent(platform.database, owner, params.id)
     return readTrainingQuestions(platform, { agent, ownerTier: owner.subscriptionTier })
   })
-  bindOwnerRoute(app, platform, contract.restoreTraining, async ({ owner, params }) => {
-    await restoreTraining({ platform, owner }, { agentId: params.id, version: params.version })
+  bindOwnerRoute(app, platform, contract.restoreTraining, async ({ owner, actor, caller, params }) => {
+    await restoreTraining({ platform, owner, actor, caller }, { agentId: params.id, version: params.version })
     return { message: `The agent now answers from training ${params.version}.` }
   })
 }

@@ -5,6 +5,7 @@ import {
 } from '@parleykit/contract/setup/server-settings'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import { type CallerContext, proveIdentity, recordSecurityEvent } from '../../auth/index.ts'
+import { recordInstallationAudit } from '../../workspaces/audit/index.ts'
 import { endingOf, findSetting, storeSetting } from '../stored-settings/index.ts'
 import {
   mayLogInInClear,
@@ -37,11 +38,15 @@ export async function saveMailServer(
     throw new DomainError('validation_failed', serverSettingTexts.loginInClear, { param: 'encryption' })
   const config = toMailConfig({ ...place, user }, password)
   await tryMailServer({ platform, owner }, config, { ...place, user })
-  await storeSetting(platform, 'mail', {
+  const stored = {
     ...{ ...place, user },
     password: password === null ? null : await sealMailPassword(platform.signing, password),
     passwordEnding: password === null ? null : endingOf(password),
-  })
+  }
+  const entry = { action: 'setting_changed', details: { setting: 'mail server', host: place.host } } as const
+  await storeSetting(platform, 'mail', stored, (transaction) =>
+    recordInstallationAudit({ platform, transaction, actor: owner, caller }, entry),
+  )
   platform.mail.use(config)
   await recordSecurityEvent(platform, {
     ...{ name: 'mail_server_saved', userId: owner.id, caller },

@@ -32,18 +32,21 @@ export function liveHandoffRoutes(app: FastifyInstance, platform: Platform): voi
   bindOwnerRoute(app, platform, contract.getTakeover, ({ owner, params }) =>
     findLiveHandoff({ platform, owner }, params.id),
   )
-  bindOwnerRoute(app, platform, contract.takeOver, ({ owner, actor, params, body }) =>
-    takeOver({ platform, owner, actor }, { conversationId: params.id, insteadOf: body.insteadOf }),
+  bindOwnerRoute(app, platform, contract.takeOver, ({ owner, actor, caller, params, body }) =>
+    takeOver({ platform, owner, actor, caller }, { conversationId: params.id, insteadOf: body.insteadOf }),
   )
-  bindOwnerRoute(app, platform, contract.handBack, ({ owner, actor, params }) =>
-    returnToAgent({ platform, owner, actor }, params.id),
+  bindOwnerRoute(app, platform, contract.handBack, ({ owner, actor, caller, params }) =>
+    returnToAgent({ platform, owner, actor, caller }, params.id),
   )
-  bindOwnerRoute(app, platform, contract.stayInTakeover, ({ owner, actor, params, body }) =>
-    renewLiveHandoff({ platform, owner, actor }, { conversationId: params.id, isTyping: body.isTyping }),
+  bindOwnerRoute(app, platform, contract.stayInTakeover, ({ owner, actor, caller, params, body }) =>
+    renewLiveHandoff(
+      { platform, owner, actor, caller },
+      { conversationId: params.id, isTyping: body.isTyping },
+    ),
   )
-  bindOwnerRoute(app, platform, contract.sayAsPerson, async ({ owner, actor, params, body }) =>
+  bindOwnerRoute(app, platform, contract.sayAsPerson, async ({ owner, actor, caller, params, body }) =>
     toMessage(
-      await sendPersonMessage({ platform, owner, actor }, { conversationId: params.id, input: body }),
+      await sendPersonMessage({ platform, owner, actor, caller }, { conversationId: params.id, input: body }),
     ),
   )
   bindOwnerRoute(app, platform, contract.listAskedFor, ({ owner }) => listHandoffRequests(platform, owner))
