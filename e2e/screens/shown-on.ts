@@ -78,6 +78,8 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/knowledge/websites/page-picker-dialog.tsx': screen('website picking pages'),
   'web/src/features/knowledge/websites/results-dialog.tsx': screen('website what became of each page'),
   'web/src/features/agents/wizard/wizard-page.tsx': screen('wizard name'),
+  'web/src/features/workspaces/audit/workspace-audit-page.tsx': screen('audit log'),
+  'web/src/features/workspaces/audit/installation-audit-page.tsx': screen('audit log of the server'),
   'web/src/features/workspaces/members-section.tsx': screen('profile inviting'),
   'web/src/features/workspaces/join-page.tsx': screen('join a workspace'),
   'web/src/features/workspaces/joined-section.tsx': journey('people-share-a-workspace'),

@@ -1,4 +1,5 @@
+import { auditScreens } from './audit-screens.ts'
 import { testScreens } from './test-screens.ts'
 import { workspaceScreens } from './workspace-screens.ts'
 
-testScreens(workspaceScreens)
+testScreens([...workspaceScreens, ...auditScreens])

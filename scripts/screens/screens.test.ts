@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { agentScreens } from '../../e2e/screens/agent-screens.ts'
+import { auditScreens } from '../../e2e/screens/audit-screens.ts'
 import { billingScreens } from '../../e2e/screens/billing-screens.ts'
 import { dashboardScreens } from '../../e2e/screens/dashboard-screens.ts'
 import { modelScreens } from '../../e2e/screens/model-screens.ts'
 import { publicScreens } from '../../e2e/screens/public-screens.ts'
+import { serverSettingsScreens } from '../../e2e/screens/server-settings-screens.ts'
 import { setupScreens } from '../../e2e/screens/setup-screens.ts'
 import { shownOn } from '../../e2e/screens/shown-on.ts'
 import { statusScreens } from '../../e2e/screens/status-screens.ts'
@@ -18,10 +20,12 @@ import { findShown } from './find-shown.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const screens = [
   ...agentScreens,
+  ...auditScreens,
   ...billingScreens,
   ...dashboardScreens,
   ...modelScreens,
   ...publicScreens,
+  ...serverSettingsScreens,
   ...setupScreens,
   ...statusScreens,
   ...websiteScreens,

@@ -226,6 +226,18 @@ const serverSettings = createRoute({
   component: lazyScreen(() => import('./features/setup/server-settings/server-settings-page.tsx')),
 })
 
+const installationAudit = createRoute({
+  getParentRoute: () => dashboardShell,
+  path: '/status/audit',
+  component: lazyScreen(() => import('./features/workspaces/audit/installation-audit-page.tsx')),
+})
+
+const workspaceAudit = createRoute({
+  getParentRoute: () => dashboardShell,
+  path: '/profile/audit',
+  component: lazyScreen(() => import('./features/workspaces/audit/workspace-audit-page.tsx')),
+})
+
 const workspaceModels = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/profile/models',
@@ -262,10 +274,12 @@ export const router = createRouter({
       agent,
       profile,
       workspaceModels,
+      workspaceAudit,
       subscription,
       status,
       installationModels,
       serverSettings,
+      installationAudit,
     ]),
   ]),
   history: createAppHistory(),

@@ -10,6 +10,7 @@ import { useAuth } from '../auth/auth-context.ts'
 import { signInOptionsQuery } from '../auth/queries.ts'
 import { OwnPlanLink } from '../billing/own-plan-link.tsx'
 import { modelsTitle, modelTexts } from '../models/model-texts.ts'
+import { auditTexts, auditTitle } from '../workspaces/audit/audit-texts.ts'
 import { JoinedSection } from '../workspaces/joined-section.tsx'
 import { MembersSection } from '../workspaces/members-section.tsx'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
@@ -61,6 +62,8 @@ export default function ProfilePage() {
               <MembersSection>
                 <OfferTransfer />
               </MembersSection>
+              <Separator size="4" />
+              <AuditSection />
               <Separator size="4" />
             </>
           )}
@@ -115,6 +118,16 @@ function ModelsSection() {
     <TitledSection title={modelsTitle} text={modelTexts.profileText}>
       <Button variant="soft" asChild>
         <Link to="/dashboard/profile/models">{modelTexts.manage}</Link>
+      </Button>
+    </TitledSection>
+  )
+}
+
+function AuditSection() {
+  return (
+    <TitledSection title={auditTitle} text={auditTexts.link}>
+      <Button variant="soft" asChild>
+        <Link to="/dashboard/profile/audit">{auditTexts.open}</Link>
       </Button>
     </TitledSection>
   )

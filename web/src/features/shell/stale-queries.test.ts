@@ -25,6 +25,7 @@ test('a notice of one agent makes its own lists old and leaves those of others',
 /** Queries that no change of others makes stale: they are refetched whenever they come on screen, or never change. */
 const withoutNotice = new Set([
   'analytics',
+  'audit',
   'change-preview',
   'checkout',
   'demo-agent',

@@ -15,6 +15,7 @@ import {
   serverSettingsTexts,
   serverSettingsTitle,
 } from '../../setup/server-settings/server-settings-texts.ts'
+import { auditTexts, auditTitle } from '../../workspaces/audit/audit-texts.ts'
 import { serverStatusQuery } from './queries.ts'
 import { serverStatusTitle } from './server-status-title.ts'
 import { statusTexts } from './status-texts.ts'
@@ -64,6 +65,11 @@ export default function StatusPage() {
               <TitledSection title={serverSettingsTitle} text={serverSettingsTexts.link}>
                 <Button variant="soft" asChild>
                   <Link to="/dashboard/status/settings">{serverSettingsTexts.open}</Link>
+                </Button>
+              </TitledSection>
+              <TitledSection title={auditTitle} text={auditTexts.linkOfServer}>
+                <Button variant="soft" asChild>
+                  <Link to="/dashboard/status/audit">{auditTexts.open}</Link>
                 </Button>
               </TitledSection>
             </>
