@@ -6,8 +6,8 @@ export type Tier = (typeof tiers)[number]
 /** The tier of the product's own workspace. It can't be bought or granted, and no model is paid for it. */
 export const systemTier = 'system'
 
-/** Only the operator can grant this plan, at the terminal. Accounts with it can see the server's status. */
-export const seesStatus = ({ subscriptionTier }: { readonly subscriptionTier: string }) =>
+/** Whether an account may be the operator's. Everyone has this plan where an installation is for one team. */
+export const mayOperate = ({ subscriptionTier }: { readonly subscriptionTier: string }) =>
   subscriptionTier === ('admin' satisfies Tier)
 
 export interface TierLimits {

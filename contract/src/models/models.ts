@@ -210,7 +210,7 @@ export const chooseInstallationModels = defineRoute({
   access: 'account',
   body: installationChoicesSchema.partial(),
   response: installationModelsSchema,
-  errors: ['not_found'],
+  errors: ['not_found', 'model_connection_failed', 'too_many_requests'],
 })
 
 export const getWorkspaceModels = defineRoute({
@@ -264,4 +264,5 @@ export const chooseModels = defineRoute({
   role: 'owner',
   body: modelChoicesSchema.partial(),
   response: workspaceModelsSchema,
+  errors: ['model_connection_failed', 'too_many_requests'],
 })

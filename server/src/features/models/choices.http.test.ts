@@ -52,3 +52,30 @@ test.each(['', 'x'.repeat(201), 'null\0', '\ud800'])('the model %j is no name', 
   const { status } = await owner.call(chooseModels, { body: { reply: { connectionId: 1, model } } })
   expect(status).toBe(400)
 })
+
+test('a model is asked before it is chosen, and one that fails is not', async () => {
+  const models = ['gemma3', 'qwen3:8b', 'nomic-embed-text']
+  const server = await startModelServer(ollamaWire, { key: null, models })
+  const owner = await makeOwner(app.origin)
+  const made = await owner.call(createConnection, { body: { provider: 'ollama', baseUrl: server.baseUrl } })
+  const connectionId = made.body.connection.id
+  const chats = () => server.seen.filter((each) => each.includes('/api/chat')).length
+  const tested = chats()
+  const choose = (model: string) => owner.call(chooseModels, { body: { reply: { connectionId, model } } })
+  expect((await choose('gemma3')).status).toBe(200)
+  expect(chats()).toBe(tested)
+  expect((await choose('qwen3:8b')).status).toBe(200)
+  expect(chats()).toBe(tested + 1)
+  server.act = { fails: 'server_error' }
+  expect((await choose('qwen3:8b')).status).toBe(200)
+  server.models = ['gemma3']
+  expect(await choose('qwen3:14b')).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining('There is no model qwen3:14b here. Did you mean qwen3:8b') },
+  })
+  expect((await owner.call(getWorkspaceModels)).body.choices.reply).toEqual({
+    connectionId,
+    model: 'qwen3:8b',
+  })
+  await server.close()
+})

@@ -1,23 +1,16 @@
 import type { ConnectionTest } from '@parleykit/contract/models/models'
-import { tokensReadBy } from '../../config/model-config.ts'
-import { FetchFault } from '../../platform/fetch-public-url/index.ts'
 import {
-  hasCause,
   listModels,
-  ModelError,
   ModelListError,
-  openProvider,
   type ProviderSettings,
   readOllamaContext,
-  toModelError,
 } from '../../platform/language-model/index.ts'
+import { askModel, isPrivateAddress, makesVectors } from './base/ask-model.ts'
 import { isInContainer } from './base/is-in-container.ts'
 import type { ListedModel } from './base/tables.ts'
 import { type ExplainedProblem, explainProblem } from './core/explain-problem.ts'
 import { isEmbeddingModel, pickTestModel } from './core/pick-test-model.ts'
 
-const testMsMax = 30_000
-const embeddingMs = 10_000
 /** Knowledge of a small shop. */
 const smallContext = 8000
 
@@ -58,7 +51,9 @@ export async function testConnection(
     const { reason, status } = error
     // Some servers have no list. Then the model is typed.
     if (status !== 404 || !wantedModel)
-      return failed(explainProblem({ ...seen, reason, status, isPrivate: isPrivate(error), model: null }))
+      return failed(
+        explainProblem({ ...seen, reason, status, isPrivate: isPrivateAddress(error), model: null }),
+      )
     models = []
   }
   const names = models.map(({ name }) => name)
@@ -67,18 +62,8 @@ export async function testConnection(
     const message = 'This server has no model that writes. Load one there, then try again.'
     return failed({ code: 'no_models', message }, { models: names })
   }
-  const asked = await askOnce(settings, model, Math.min(totalMs, testMsMax))
-  if ('error' in asked) {
-    const { reason, status } = toModelError(asked.error)
-    const isLate = asked.error instanceof DOMException
-    const what = {
-      reason: isLate ? 'slow_to_start' : reason,
-      status,
-      isPrivate: isPrivate(asked.error),
-    } as const
-    const problem = explainProblem({ ...seen, ...what, models: names, model })
-    return failed(problem, { models: names })
-  }
+  const asked = await askModel(settings, { model, models: names, totalMs })
+  if ('problem' in asked) return failed(asked.problem, { models: names })
   if (!names.includes(model)) models.push({ name: model, contextTokens: null })
   const context = await fillContext(settings, models, model)
   const warnings = [
@@ -91,8 +76,17 @@ export async function testConnection(
         ]
       : []),
   ]
-  const embeddingModel = await findEmbeddingModel(settings, names)
+  const named = names.find(isEmbeddingModel) ?? null
+  const embeddingModel = named !== null && (await makesVectors(settings, named)) ? named : null
+  markAnswered(models, model)
   return { report: { ...report, ...asked, models: names, model, embeddingModel, warnings }, models }
+}
+
+/** Keeps that a model has answered, so that choosing it asks nothing again. */
+function markAnswered(models: ListedModel[], model: string): void {
+  const at = models.findIndex(({ name }) => name === model)
+  const listed = models[at]
+  if (listed) models[at] = { ...listed, hasAnswered: true }
 }
 
 /** Reads the size of the context of Ollama's model. Returns it as far as it is known. */
@@ -107,79 +101,4 @@ async function fillContext(
   const contextTokens = await readOllamaContext(settings, model)
   models[at] = { name: model, contextTokens }
   return contextTokens
-}
-
-const tool = {
-  type: 'function',
-  name: 'irrelevantPromptHandler',
-  description: 'Call this if the passages do not answer the question.',
-  inputSchema: { type: 'object', properties: {}, additionalProperties: false },
-} as const
-
-async function askOnce(
-  settings: ProviderSettings,
-  name: string,
-  replyMs: number,
-): Promise<{ readonly firstTextMs: number; readonly callsTools: boolean } | { readonly error: unknown }> {
-  const begun = performance.now()
-  try {
-    const model = (await openProvider(settings)).languageModel(name)
-    const { stream } = await model.doStream({
-      prompt: [
-        {
-          role: 'system',
-          content:
-            'Answer only from the passages. If they do not answer the question, call irrelevantPromptHandler.',
-        },
-        {
-          role: 'user',
-          content: [
-            { type: 'text', text: 'Passages: The ferry leaves at noon.\n\nQuestion: Who won the world cup?' },
-          ],
-        },
-      ],
-      tools: [tool],
-      maxOutputTokens: 300,
-      abortSignal: AbortSignal.timeout(replyMs),
-      ...(settings.provider === 'ollama' && {
-        providerOptions: { ollama: { options: { num_ctx: tokensReadBy('ollama') } } },
-      }),
-    })
-    let firstTextMs: number | null = null
-    for await (const part of stream) {
-      if (part.type === 'error') throw part.error
-      const isOutput =
-        part.type === 'text-delta' || part.type === 'tool-call' || part.type === 'reasoning-delta'
-      if (isOutput) firstTextMs ??= Math.round(performance.now() - begun)
-      if (part.type === 'tool-call') return { firstTextMs: firstTextMs ?? 0, callsTools: true }
-    }
-    if (firstTextMs === null) return { error: new ModelError('empty') }
-    return { firstTextMs, callsTools: false }
-  } catch (error) {
-    return { error }
-  }
-}
-
-/** The first embedding model of the list that turns a text into a vector; null if none does. */
-async function findEmbeddingModel(
-  settings: ProviderSettings,
-  names: readonly string[],
-): Promise<string | null> {
-  const name = names.find(isEmbeddingModel)
-  const model = name === undefined ? null : (await openProvider(settings)).embeddingModel(name)
-  if (!name || !model) return null
-  try {
-    const { embeddings } = await model.doEmbed({
-      values: ['When does the ferry leave?'],
-      abortSignal: AbortSignal.timeout(embeddingMs),
-    })
-    return (embeddings[0]?.length ?? 0) > 0 ? name : null
-  } catch {
-    return null
-  }
-}
-
-/** Whether the guard refused the address. */
-function isPrivate(error: unknown): boolean {
-  return hasCause(error, (cause) => cause instanceof FetchFault && cause.kind === 'private_address')
 }

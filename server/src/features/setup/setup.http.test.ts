@@ -83,6 +83,7 @@ test('for a team, everyone has the admin limits, no plans are sold, and people c
   expect(await setupOf(other)).toMatchObject({ access: 'none', isOffered: false })
   expect((await choose(other, 'customers')).status).toBe(404)
   expect((await other.call(getInstallationModels)).status).toBe(404)
+  expect((await other.call(readServerStatus)).status).toBe(404)
   expect((await operator.call(getInstallationModels)).status).toBe(200)
   const events = await operator.call(listSecurityEvents)
   expect(events.body).toContainEqual(

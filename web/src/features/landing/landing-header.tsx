@@ -4,12 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { Logo } from '../../ui/display/logo.tsx'
 import { useAuth } from '../auth/auth-context.ts'
 import { billingQuery } from '../billing/queries.ts'
+import { StartButton, useIsRegistrationOpen } from './start-button.tsx'
 import './landing.css'
 
 /** `startsFree`: whether it shows the button for visitors without an account. */
 export function LandingHeader({ startsFree = true }: { readonly startsFree?: boolean }) {
   const { user } = useAuth()
   const { data: provider } = useQuery(billingQuery)
+  const isOpen = useIsRegistrationOpen()
   return (
     <header className="landing-header">
       <Container size="4" px={{ initial: '4', sm: '5' }}>
@@ -26,12 +28,8 @@ export function LandingHeader({ startsFree = true }: { readonly startsFree?: boo
             <Button variant="ghost" color="gray" asChild>
               {user ? <Link to="/dashboard">Dashboard</Link> : <Link to="/auth">Sign in</Link>}
             </Button>
-            {startsFree && (
-              <Button asChild size={{ initial: '1', xs: '2' }}>
-                <Link to="/auth" state={{ isNewHere: true }}>
-                  Get Started Free
-                </Link>
-              </Button>
+            {startsFree && isOpen && (
+              <StartButton size={{ initial: '1', xs: '2' }}>Get Started Free</StartButton>
             )}
           </Flex>
         </Flex>

@@ -1,8 +1,7 @@
 import { productName } from '@parleykit/contract/base/limits'
 import type { ModelsOfPlans } from '@parleykit/contract/billing/billing'
-import { Button, Container, Flex, Heading, Text } from '@radix-ui/themes'
+import { Container, Flex, Heading, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check } from 'lucide-react'
 import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
 import { offerQuery } from '../billing/queries.ts'
@@ -17,6 +16,7 @@ import './landing.css'
 import { Card, Grid } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { BarsSketch, LineSketch, StepsSketch } from './sketches.tsx'
+import { StartButton, useIsRegistrationOpen } from './start-button.tsx'
 
 export default function LandingPage() {
   usePageTitle('')
@@ -48,11 +48,9 @@ function ClosingCall() {
           <Text as="p" size="4" align="center" className="closing-text">
             It runs on this server and needs no other service. You can also host {productName} yourself.
           </Text>
-          <Button size="4" className="closing-button" asChild>
-            <Link to="/auth" state={{ isNewHere: true }}>
-              Get Started Free
-            </Link>
-          </Button>
+          <StartButton size="4" className="closing-button">
+            Get Started Free
+          </StartButton>
         </Flex>
       </Container>
     </section>
@@ -72,6 +70,7 @@ function factsOf(models: ModelsOfPlans | undefined): readonly string[] {
 /** The headline, the sign-up button, and the live demo. */
 function Hero() {
   const { data: offer } = useQuery(offerQuery)
+  const isOpen = useIsRegistrationOpen()
   return (
     <Container size="4" px={{ initial: '4', sm: '5' }} asChild>
       <section>
@@ -85,14 +84,14 @@ function Hero() {
               it doesn't know.
             </Text>
             <Flex align="center" gap="4" wrap="wrap">
-              <Button size="4" asChild>
-                <Link to="/auth" state={{ isNewHere: true }}>
-                  Create Your Agent <ArrowRight size={18} />
-                </Link>
-              </Button>
-              <Text size="2" color="gray">
-                No credit card required
-              </Text>
+              <StartButton size="4">
+                Create Your Agent <ArrowRight size={18} />
+              </StartButton>
+              {isOpen && (
+                <Text size="2" color="gray">
+                  No credit card required
+                </Text>
+              )}
             </Flex>
             <ul className="plain-list hero-facts">
               {factsOf(offer?.models).map((fact) => (

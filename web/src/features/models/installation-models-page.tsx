@@ -1,4 +1,3 @@
-import { seesStatus } from '@parleykit/contract/billing/plans'
 import type { InstallationModels } from '@parleykit/contract/models/models'
 import { Link as TextLink } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { ContentSpinner } from '../../ui/loading/full-page-spinner.tsx'
 import { useAuth } from '../auth/auth-context.ts'
 import { billingQuery } from '../billing/queries.ts'
+import { useIsOperator } from '../setup/use-is-operator.ts'
 import { ConnectionsSection } from './connections-section.tsx'
 import { ModelChoices } from './model-choices.tsx'
 import type { ChoosableModel } from './model-options.ts'
@@ -19,6 +19,7 @@ import { installationModelsQuery } from './queries.ts'
 /** The installation's models, for its operator; for everyone else the address doesn't exist. */
 export default function InstallationModelsPage() {
   const { user } = useAuth()
+  const isOperator = useIsOperator()
   const { data, error, refetch } = useQuery(installationModelsQuery)
   if (!user || (!data && !error)) return <ContentSpinner />
   // Thrown to the root route: like at any unknown address, the page is shown without the shell.
@@ -28,7 +29,7 @@ export default function InstallationModelsPage() {
       scope="installation"
       back={
         <TextLink size="2" asChild>
-          {seesStatus(user) ? (
+          {isOperator ? (
             <Link to="/dashboard/status">{modelTexts.toStatus}</Link>
           ) : (
             <Link to="/dashboard">{modelTexts.toDashboard}</Link>

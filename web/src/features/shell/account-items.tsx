@@ -1,5 +1,4 @@
 import { themes } from '@parleykit/contract/agents/themes'
-import { seesStatus } from '@parleykit/contract/billing/plans'
 import { DropdownMenu } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Activity, LogOut, UserRound } from 'lucide-react'
@@ -8,6 +7,7 @@ import { afterPaint } from '../../ui/timing/after-paint.ts'
 import { confirmThenProceed } from '../../ui/unsaved/unsaved-work.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { serverStatusTitle } from '../reports/status/server-status-title.ts'
+import { useIsOperator } from '../setup/use-is-operator.ts'
 import { MembersItem } from '../workspaces/members-item.tsx'
 import { WorkspaceItems } from '../workspaces/workspace-items.tsx'
 
@@ -18,7 +18,8 @@ interface AccountItemsProps {
 
 /** The items of the account menu below the user's name, on every screen. */
 export function AccountItems({ settings }: AccountItemsProps) {
-  const { user, logout } = useAuth()
+  const { logout } = useAuth()
+  const isOperator = useIsOperator()
   return (
     <>
       <DropdownMenu.Separator />
@@ -29,7 +30,7 @@ export function AccountItems({ settings }: AccountItemsProps) {
         </Link>
       </DropdownMenu.Item>
       <MembersItem />
-      {user && seesStatus(user) && (
+      {isOperator && (
         <DropdownMenu.Item asChild>
           <Link to="/dashboard/status">
             <Activity size={16} /> {serverStatusTitle}

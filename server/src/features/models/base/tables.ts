@@ -10,6 +10,8 @@ export interface ListedModel {
   readonly name: string
   /** Null if the server doesn't say. */
   readonly contextTokens: number | null
+  /** Whether the last test asked it, with success. */
+  readonly hasAnswered?: boolean
 }
 
 /** Reasons of a model's failure that its owner must mend. */

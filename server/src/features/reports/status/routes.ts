@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { seesStatus } from '@parleykit/contract/billing/plans'
 import { readServerStatus } from '@parleykit/contract/reports/status/status'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { bindAccountRoute } from '../../auth/index.ts'
+import { requireOperator } from '../../setup/operator/index.ts'
 import { getStatus } from './get-status.ts'
 
-/** For admins by plan, and for metrics readers with a token. All other callers get `not_found`. */
+/** For the operator, and for metrics readers with a token. All other callers get `not_found`. */
 export function statusRoutes(app: FastifyInstance, platform: Platform): void {
-  bindAccountRoute(app, platform, readServerStatus, async ({ owner }) => {
-    if (!seesStatus(owner)) throw nothingHere()
+  bindAccountRoute(app, platform, readServerStatus, async ({ owner }, { hostname }) => {
+    await requireOperator({ platform, owner, hostname })
     return getStatus(platform)
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
-import { seesStatus } from '@parleykit/contract/billing/plans'
+import { mayOperate } from '@parleykit/contract/billing/plans'
 import { Button, Card, Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -41,7 +41,7 @@ export default function DashboardPage() {
   const offers = useQuery({ ...transferOffersQuery, enabled: Boolean(user?.workspaces.length) })
   const setup = useQuery({
     ...setupQuery,
-    enabled: user ? user.mayBecomeAdmin || seesStatus(user) : false,
+    enabled: user ? user.mayBecomeAdmin || mayOperate(user) : false,
   })
   const ready = agents.data?.find(isReadyToGoLive)
   const models = useQuery(workspaceModelsQuery)

@@ -1,4 +1,3 @@
-import { seesStatus } from '@parleykit/contract/billing/plans'
 import { Button, Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, rootRouteId } from '@tanstack/react-router'
@@ -15,6 +14,7 @@ import {
   serverSettingsTexts,
   serverSettingsTitle,
 } from '../../setup/server-settings/server-settings-texts.ts'
+import { useIsOperator } from '../../setup/use-is-operator.ts'
 import { auditTexts, auditTitle } from '../../workspaces/audit/audit-texts.ts'
 import { serverStatusQuery } from './queries.ts'
 import { serverStatusTitle } from './server-status-title.ts'
@@ -25,13 +25,16 @@ import { StatusView } from './status-view.tsx'
 /** The installation's state for its operator; for everyone else the address doesn't exist. */
 export default function StatusPage() {
   const { user } = useAuth()
-  const isForUser = user ? seesStatus(user) : false
-  const { data, error, dataUpdatedAt, refetch } = useQuery({ ...serverStatusQuery, enabled: isForUser })
-  const models = useQuery({ ...installationModelsQuery, enabled: isForUser })
+  const isOperator = useIsOperator()
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    ...serverStatusQuery,
+    enabled: isOperator === true,
+  })
+  const models = useQuery({ ...installationModelsQuery, enabled: isOperator === true })
   usePageTitle(serverStatusTitle)
-  if (!user) return null
+  if (!user || isOperator === undefined) return null
   // Thrown to the root route: like at any unknown address, the page is shown without the shell.
-  if (!isForUser || (error instanceof ApiError && error.status === 404))
+  if (!isOperator || (error instanceof ApiError && error.status === 404))
     throw notFound({ routeId: rootRouteId })
   const lookedAt = new Date(dataUpdatedAt)
   return (

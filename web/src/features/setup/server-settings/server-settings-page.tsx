@@ -1,4 +1,3 @@
-import { seesStatus } from '@parleykit/contract/billing/plans'
 import { Flex, Heading, Skeleton, Text, Link as TextLink } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, rootRouteId } from '@tanstack/react-router'
@@ -8,6 +7,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { ContentSpinner } from '../../../ui/loading/full-page-spinner.tsx'
 import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
 import { useAuth } from '../../auth/auth-context.ts'
+import { useIsOperator } from '../use-is-operator.ts'
 import { MailSection } from './mail-section.tsx'
 import { mailServerQuery } from './queries.ts'
 import { serverSettingsTexts, serverSettingsTitle } from './server-settings-texts.ts'
@@ -15,6 +15,7 @@ import { serverSettingsTexts, serverSettingsTitle } from './server-settings-text
 /** What the operator sets for the whole installation; for everyone else the address doesn't exist. */
 export default function ServerSettingsPage() {
   const { user } = useAuth()
+  const isOperator = useIsOperator()
   const mail = useQuery(mailServerQuery)
   usePageTitle(serverSettingsTitle)
   if (!user) return <ContentSpinner />
@@ -27,7 +28,7 @@ export default function ServerSettingsPage() {
         <Flex align="center" gap="1" mb="2">
           <ChevronLeft size={16} aria-hidden />
           <TextLink size="2" asChild>
-            {seesStatus(user) ? (
+            {isOperator ? (
               <Link to="/dashboard/status">{serverSettingsTexts.toStatus}</Link>
             ) : (
               <Link to="/dashboard">{serverSettingsTexts.toDashboard}</Link>
