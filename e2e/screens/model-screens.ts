@@ -54,6 +54,7 @@ const connected: Partial<InstallationModels> = {
       freeReply: { connectionId: 2, model: 'gone' },
     },
     ...{ offered: [{ connectionId: 1, model: 'gpt-5' }], ownKeysCostCredits: false },
+    trainingQuestions: false,
   },
 }
 

@@ -1,15 +1,22 @@
 import { queryDatabase } from './keep-asking.ts'
 
+interface PlantedConnection {
+  readonly name: string
+  readonly baseUrl?: string
+  readonly models?: readonly string[]
+}
+
 /** Stores a model connection of a workspace, or of the installation (null), without a test. Returns its ID. */
 export async function plantModelConnection(
   databaseUrl: string,
   ownerId: number | null,
-  { name, baseUrl = 'http://127.0.0.1:9/v1' }: { readonly name: string; readonly baseUrl?: string },
+  { name, baseUrl = 'http://127.0.0.1:9/v1', models = [] }: PlantedConnection,
 ): Promise<number> {
+  const listed = JSON.stringify(models.map((model) => ({ name: model, contextTokens: null })))
   const [row] = await queryDatabase<{ id: string }>(
     databaseUrl,
     `insert into model_connections (owner_id, provider, name, base_url, models, tested_at, changed_at)
-    values (${ownerId}, 'openai-compatible', '${name}', '${baseUrl}', '[]', now(), now()) returning id`,
+    values (${ownerId}, 'openai-compatible', '${name}', '${baseUrl}', '${listed}', now(), now()) returning id`,
   )
   return Number(row?.id)
 }

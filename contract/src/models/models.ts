@@ -105,13 +105,15 @@ export const modelChoicesSchema = z.object({
   helper: modelRefSchema.nullable(),
   /** Answers if the reply model fails. */
   fallback: modelRefSchema.nullable(),
+  /** Finds passages by meaning. */
+  embedding: modelRefSchema.nullable(),
+  /** Whether the helper model writes questions that each new passage answers, in trainings. */
+  trainingQuestions: z.boolean(),
 })
 export type ModelChoices = z.infer<typeof modelChoicesSchema>
 
 /** The choices for a whole installation. */
 export const installationChoicesSchema = modelChoicesSchema.extend({
-  /** Finds passages by meaning, for all agents. */
-  embedding: modelRefSchema.nullable(),
   /** Writes for agents on the free plan; the reply model by default. */
   freeReply: modelRefSchema.nullable(),
   /** Further models that agents on paid plans may choose. */

@@ -22,12 +22,12 @@ export async function getWorkspaceModels(
     models.map(({ name }) => ({ connectionId: id, model: name })),
   )
   const offered = offeredModels(shared.choices, ownerTier)
-  const { reply, helper, fallback } = own.choices
+  const { reply, helper, fallback, embedding, trainingQuestions } = own.choices
   return {
     connections: await Promise.all(
       own.connections.map((row) => toConnection(platform, row, role !== 'owner')),
     ),
-    choices: { reply, helper, fallback },
+    choices: { reply, helper, fallback, embedding, trainingQuestions },
     available: [...labelled(own, ownModels, true), ...labelled(shared, offered, false)],
     standard: models && { model: models.reply.name, isOwn: models.reply.isOwnKey },
     ownKeysCostCredits: shared.choices.ownKeysCostCredits,

@@ -11,8 +11,8 @@ import { publishModelChange } from './base/catalogue.ts'
 import { fetchFor, providerSettingsOf, sealModelKey } from './base/open-connection.ts'
 import { auditOf, type ModelScope } from './base/scope.ts'
 import { type ConnectionRow, modelConnections } from './base/tables.ts'
+import { testsByOwner } from './base/throttle-rules.ts'
 import { testConnection } from './test-connection.ts'
-import { testsByOwner } from './throttle-rules.ts'
 
 interface SaveConnection {
   /** The connection that is changed; null for a new one. */

@@ -1,13 +1,14 @@
 import { getAgent } from '@parleykit/contract/agents/agents'
 import { getAnswerReceipt } from '@parleykit/contract/answering/answer-traces'
 import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
-import { chooseInstallationModels } from '@parleykit/contract/models/models'
+import { chooseInstallationModels, chooseModels } from '@parleykit/contract/models/models'
 import { trainAgent } from '@parleykit/contract/retrieval/training/training'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import { createTestDatabase } from '../../../test/create-test-database.ts'
+import { queryDatabase } from '../../../test/keep-asking.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
 import { plantModelConnection } from '../../../test/plant-model-connection.ts'
@@ -116,6 +117,51 @@ test('an operator chooses an embedding model, and knowledge trained before is re
     await server.close()
   }
 }, 90_000)
+
+test('a workspace chooses its own embedding model, and the one before serves until the new one has read all', async () => {
+  const server = await startScriptedEmbeddingServer([['kayak', 'paddle'], ['waffles']])
+  const app = await createTestApp({ EMBEDDING_MODEL: 'off', ALLOW_PRIVATE_HOSTS: '127.0.0.1' })
+  try {
+    const [owner, other] = [await makeOwner(app.origin), await makeOwner(app.origin)]
+    const agent = await makeAgent(owner, KNOWLEDGE)
+    const others = await makeAgent(other, KNOWLEDGE)
+    const isLearning = async (of = owner, { id } = agent) =>
+      (await of.call(getAgent, { params: { id } })).body.stillLearning
+    const place = { name: 'Vectors', baseUrl: server.baseUrl, models: ['first', 'second'] }
+    const connectionId = await plantModelConnection(app.databaseUrl, owner.user.id, place)
+    const chooseAndLearn = async (model: string) => {
+      const chosen = await owner.call(chooseModels, { body: { embedding: { connectionId, model } } })
+      expect(chosen.body.choices.embedding).toEqual({ connectionId, model })
+      expect([await isLearning(), await isLearning(other, others)]).toEqual([true, false])
+      server.texts.length = 0
+    }
+    const askedBy = async () => {
+      await ask(app.origin, agent.publicId, { message: QUESTION })
+      return new Set(server.texts.map(({ model }) => model))
+    }
+    await chooseAndLearn('first')
+    await requestEnrichment(app.platform())
+    await expect.poll(() => isLearning()).toBe(false)
+    await chooseAndLearn('second')
+    expect(await askedBy()).toEqual(new Set(['first']))
+    await requestEnrichment(app.platform())
+    await expect.poll(() => isLearning()).toBe(false)
+    server.texts.length = 0
+    expect(await askedBy()).toEqual(new Set(['second']))
+    expect(await countEmbeddingTokens(app.databaseUrl)).toBe(0)
+  } finally {
+    await app.close()
+    await server.close()
+  }
+}, 90_000)
+
+async function countEmbeddingTokens(connectionString: string): Promise<number> {
+  const [row] = await queryDatabase<{ tokens: string | null }>(
+    connectionString,
+    "select sum(tokens) as tokens from model_usage where purpose = 'embedding'",
+  )
+  return Number(row?.tokens ?? 0)
+}
 
 test('a training isn’t held up by a server that fails: the owner is told, and it is read later', async () => {
   const server = await startScriptedEmbeddingServer([['kayak'], ['waffles']])

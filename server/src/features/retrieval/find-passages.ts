@@ -2,6 +2,7 @@ import { estimateTokens } from '@parleykit/engine/text/estimate-tokens'
 import type { Platform } from '../../platform/platform.ts'
 import { consumeEmbeddingTokens } from '../billing/usage/index.ts'
 import { findEmbeddingModel } from '../models/index.ts'
+import { findLiveVersion } from './find-live-version.ts'
 import { type FoundPassages, type Search, searchPassages } from './search-passages.ts'
 
 /**
@@ -14,16 +15,21 @@ export async function findPassages(
   search: Search,
 ): Promise<FoundPassages | null> {
   const { database, telemetry } = platform
-  const embeddings = agent.usesModels ? await findEmbeddingModel(platform) : null
+  const { ownerId } = agent
+  const chosen = agent.usesModels ? await findEmbeddingModel(platform, { ownerId }) : null
+  const version = search.version ?? (chosen && (await findLiveVersion(database, agent))) ?? undefined
+  const madeBy = version?.model
+  const embeddings = chosen && madeBy ? await findEmbeddingModel(platform, { ownerId, madeBy }) : chosen
   const paid = embeddings && {
     name: embeddings.name,
     embedNow: async (text: string) =>
-      (await consumeEmbeddingTokens(platform, { ownerId: agent.ownerId, tokens: estimateTokens(text) }))
+      embeddings.isOwnKey ||
+      (await consumeEmbeddingTokens(platform, { ownerId, tokens: estimateTokens(text) }))
         ? embeddings.embedNow(text)
         : null,
   }
   return telemetry.step('search', {}, async (step) => {
-    const found = await searchPassages({ database, embeddings: paid }, agent, search)
+    const found = await searchPassages({ database, embeddings: paid }, agent, { ...search, version })
     step.note({ passages: found?.passages.length ?? 0 })
     return found
   })

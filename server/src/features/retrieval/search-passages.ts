@@ -41,6 +41,8 @@ export interface FoundPassages {
   readonly similarities: ReadonlyMap<number, number>
   /** The same on a scale shared by all models (`nearnessOf`); empty if the model isn't calibrated here. */
   readonly nearness: ReadonlyMap<number, number>
+  /** Whether the question's vector wasn't ready in time. */
+  readonly isEmbeddingLate: boolean
   readonly version: LiveVersion
 }
 
@@ -107,7 +109,7 @@ export async function searchPassages(
   const far = choosing > 0 ? among : limit
   const wide = findByWords(index, version, search, { limit: far, isLive })
   const meaning = await findByMeaning(platform, version, embedding, { limit: far, isLive })
-  const wideByMeaning = meaning?.hits ?? []
+  const wideByMeaning = meaning && meaning !== 'late' ? meaning.hits : []
   const byMeaning = wideByMeaning.slice(0, limit)
   const byWords = wide.hits.slice(0, limit)
   const isCalibrated = byMeaning.some(
@@ -115,7 +117,7 @@ export async function searchPassages(
   )
   const hits = fuseHybrid(byWords, byMeaning, isCalibrated)
   const similarities: ReadonlyMap<number, number> =
-    meaning?.similaritiesOf(hits.map(({ passageId }) => passageId)) ?? new Map()
+    meaning && meaning !== 'late' ? meaning.similaritiesOf(hits.map(({ passageId }) => passageId)) : new Map()
   const all = search.reading ? await whole : null
   const ranked =
     choosing > 0 && !all ? toRead(index, [wide.ranking, rankingOf(index, wideByMeaning)], most) : null
@@ -138,6 +140,7 @@ export async function searchPassages(
         ? { isWhole: true, passages: all }
         : { isWhole: false, ranked: placed(ranked), further: placed(further) },
     similarities,
+    isEmbeddingLate: meaning === 'late',
     nearness: nearnessOfAll(similarities, version),
     version,
   }
@@ -217,16 +220,16 @@ interface ByMeaning {
   readonly similaritiesOf: (passageIds: readonly number[]) => ReadonlyMap<number, number>
 }
 
-/** Null if the index has no vectors of the configured model, or the question's vector isn't ready in time. */
+/** Null if the index has no vectors of the configured model. */
 async function findByMeaning(
   platform: SearchedPlatform,
   { model, ...version }: LiveVersion,
   embedding: Promise<Float32Array | null> | null,
   reach: ProbeResult,
-): Promise<ByMeaning | null> {
+): Promise<ByMeaning | 'late' | null> {
   if (!embedding || model === null || model !== platform.embeddings?.name) return null
   const vector = await embedding
-  if (!vector) return null
+  if (!vector) return 'late'
   const table = await getVectors(platform.database, { ...version, model })
   return {
     hits: searchVectors(table, vector, reach),

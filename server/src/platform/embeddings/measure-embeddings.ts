@@ -6,7 +6,7 @@ export function measureEmbeddings(model: EmbeddingModel | null, metrics: Metrics
   if (!model) return null
   const count = (outcome: 'ok' | 'failed' | 'not_in_time') => metrics.count('embeddingCalls', { outcome })
   return {
-    name: model.name,
+    ...model,
     async embedAll(texts) {
       try {
         const vectors = await model.embedAll(texts)

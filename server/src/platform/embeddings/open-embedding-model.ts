@@ -22,15 +22,18 @@ export async function openEmbeddingModel(config: EmbeddingConfig | null): Promis
     baseURL: baseUrl,
     ...(apiKey !== null && { apiKey }),
   })
-  return createEmbeddingModel(provider.embeddingModel(model), model)
+  return createEmbeddingModel(provider.embeddingModel(model), { name: model, isOwnKey: false })
 }
 
 /** A provider's embedding model with batches, retries and a time limit for questions. */
-export function createEmbeddingModel(provided: EmbeddingModelV4, name: string): EmbeddingModel {
+export function createEmbeddingModel(
+  provided: EmbeddingModelV4,
+  traits: Pick<EmbeddingModel, 'name' | 'isOwnKey'>,
+): EmbeddingModel {
   const breaker = new CircuitBreaker(() => performance.now())
   const known = new LRUCache<string, Float32Array>({ max: questionsKept })
   return {
-    name,
+    ...traits,
     async embedAll(texts) {
       const vectors: Float32Array[] = []
       for (let at = 0; at < texts.length; at += batch) {

@@ -6,7 +6,7 @@ export function traceEmbeddings(model: EmbeddingModel | null, telemetry: Telemet
   if (!model) return null
   const about = { operation: 'embeddings', model: model.name }
   return {
-    name: model.name,
+    ...model,
     embedAll: (texts) => telemetry.step('embedding', about, () => model.embedAll(texts)),
     embedNow: (text) =>
       telemetry.step('embedding', about, async (step) => {

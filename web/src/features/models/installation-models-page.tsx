@@ -10,7 +10,6 @@ import { useIsOperator } from '../setup/use-is-operator.ts'
 import { ConnectionsSection } from './connections-section.tsx'
 import { ModelChoices } from './model-choices.tsx'
 import type { ChoosableModel } from './model-options.ts'
-import { FixedModel, ModelSelect } from './model-select.tsx'
 import { modelTexts } from './model-texts.ts'
 import { ModelsFrame } from './models-frame.tsx'
 import { PlanChoices } from './plan-choices.tsx'
@@ -67,37 +66,14 @@ function InstallationView({ data: { connections, choices, setByServer } }: { dat
           choices={choices}
           noReply={modelTexts.noReply}
           fixedReply={fixed}
+          fixedEmbedding={setByServer.embedding?.model ?? null}
           mayEdit
         >
-          {(choose) => (
-            <>
-              {setByServer.embedding ? (
-                <FixedModel
-                  label={modelTexts.embedding}
-                  model={setByServer.embedding.model}
-                  variable="EMBEDDING_MODEL"
-                />
-              ) : (
-                <ModelSelect
-                  label={modelTexts.embedding}
-                  help={modelTexts.embeddingHelp}
-                  models={models}
-                  chosen={choices.embedding}
-                  none={modelTexts.noEmbedding}
-                  isDisabled={false}
-                  onChoose={(embedding) => choose({ embedding })}
-                />
-              )}
-              {hasPlans && (
-                <PlanChoices
-                  models={models}
-                  choices={choices}
-                  isReplyFixed={fixed !== null}
-                  choose={choose}
-                />
-              )}
-            </>
-          )}
+          {(choose) =>
+            hasPlans && (
+              <PlanChoices models={models} choices={choices} isReplyFixed={fixed !== null} choose={choose} />
+            )
+          }
         </ModelChoices>
       )}
     </>

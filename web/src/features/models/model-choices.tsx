@@ -3,6 +3,7 @@ import { Flex } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { reportOutcome } from '../../ui/feedback/report-outcome.ts'
 import { TitledSection } from '../../ui/layout/titled-section.tsx'
+import { LabeledSwitch } from './labeled-switch.tsx'
 import type { ChoosableModel } from './model-options.ts'
 import { FixedModel, ModelSelect } from './model-select.tsx'
 import { modelTexts } from './model-texts.ts'
@@ -17,8 +18,9 @@ interface ModelChoicesProps {
   readonly choices: Choices
   /** The words for no reply model. */
   readonly noReply: string
-  /** The reply model that the environment sets; null if it sets none. */
+  /** The models that the environment sets; null where it sets none. */
   readonly fixedReply: string | null
+  readonly fixedEmbedding: string | null
   readonly mayEdit: boolean
   /** More choices. */
   readonly children?: (choose: Choose) => ReactNode
@@ -26,7 +28,8 @@ interface ModelChoicesProps {
 
 /** Which model does what. Each choice is saved at once. */
 export function ModelChoices(props: ModelChoicesProps) {
-  const { scope, models, choices, noReply, fixedReply, mayEdit, children } = props
+  const { scope, models, choices, noReply, fixedReply, fixedEmbedding } = props
+  const { mayEdit, children } = props
   const choosing = useChooseModels(scope)
   const choose: Choose = (changed) =>
     void reportOutcome(
@@ -69,6 +72,27 @@ export function ModelChoices(props: ModelChoicesProps) {
           none={modelTexts.noFallback}
           onChoose={(fallback) => choose({ fallback })}
         />
+        {fixedEmbedding === null ? (
+          <ModelSelect
+            {...select}
+            label={modelTexts.embedding}
+            help={modelTexts.embeddingHelp}
+            chosen={choices.embedding}
+            none={scope === 'workspace' ? modelTexts.serverEmbedding : modelTexts.noEmbedding}
+            onChoose={(embedding) => choose({ embedding })}
+          />
+        ) : (
+          <FixedModel label={modelTexts.embedding} model={fixedEmbedding} variable="EMBEDDING_MODEL" />
+        )}
+        {fixedReply === null && (
+          <LabeledSwitch
+            label={modelTexts.trainingQuestions}
+            help={modelTexts.trainingQuestionsHelp}
+            isOn={choices.trainingQuestions}
+            isDisabled={!mayEdit}
+            onChange={(trainingQuestions) => choose({ trainingQuestions })}
+          />
+        )}
         {children?.(choose)}
       </Flex>
     </TitledSection>

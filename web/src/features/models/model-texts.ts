@@ -101,7 +101,11 @@ export const modelTexts = {
   fallbackHelp: 'Answers if the reply model fails.',
   noFallback: 'None: the answer is quoted then',
   embedding: 'Embedding model',
-  embeddingHelp: 'Finds passages by meaning. Agents learn their knowledge with it when they are trained.',
+  embeddingHelp: 'Finds passages by meaning. Until a new one has read all knowledge, the one before is used.',
+  serverEmbedding: "Server's choice",
+  trainingQuestions: 'Write questions while training',
+  trainingQuestionsHelp:
+    "The helper model writes questions that each new passage answers, so that visitors' own words find it. This uses tokens.",
   noEmbedding: 'None of these',
   freeReply: 'Reply model of the Free plan',
   offered: 'Also offered to paid plans',

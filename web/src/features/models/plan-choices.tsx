@@ -1,6 +1,7 @@
 import type { InstallationChoices, ModelRef } from '@parleykit/contract/models/models'
-import { Checkbox, Flex, Switch, Text } from '@radix-ui/themes'
+import { Checkbox, Flex, Text } from '@radix-ui/themes'
 import { useId } from 'react'
+import { LabeledSwitch } from './labeled-switch.tsx'
 import type { Choose } from './model-choices.tsx'
 import { type ChoosableModel, modelKey } from './model-options.ts'
 import { ModelSelect } from './model-select.tsx'
@@ -16,7 +17,6 @@ interface PlanChoicesProps {
 
 /** What depends on plans: the Free plan's model, what paid plans may choose, and who pays for own keys. */
 export function PlanChoices({ models, choices, isReplyFixed, choose }: PlanChoicesProps) {
-  const helpId = useId()
   return (
     <>
       {!isReplyFixed && (
@@ -36,21 +36,12 @@ export function PlanChoices({ models, choices, isReplyFixed, choose }: PlanChoic
           onChange={(offered) => choose({ offered })}
         />
       )}
-      <div>
-        <Text as="label" size="2">
-          <Flex gap="3">
-            <Switch
-              checked={choices.ownKeysCostCredits}
-              onCheckedChange={(ownKeysCostCredits) => choose({ ownKeysCostCredits })}
-              aria-describedby={helpId}
-            />
-            {modelTexts.ownKeysCost}
-          </Flex>
-        </Text>
-        <Text as="p" size="1" color="gray" mt="1" id={helpId}>
-          {modelTexts.ownKeysCostHelp}
-        </Text>
-      </div>
+      <LabeledSwitch
+        label={modelTexts.ownKeysCost}
+        help={modelTexts.ownKeysCostHelp}
+        isOn={choices.ownKeysCostCredits}
+        onChange={(ownKeysCostCredits) => choose({ ownKeysCostCredits })}
+      />
     </>
   )
 }

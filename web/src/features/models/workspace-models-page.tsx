@@ -52,6 +52,7 @@ function WorkspaceView({ data: { connections, choices, available, standard } }: 
           choices={choices}
           noReply={shared === null ? modelTexts.noOwnReply : modelTexts.serverReply(shared)}
           fixedReply={null}
+          fixedEmbedding={null}
           mayEdit={mayEdit}
         />
       )}

@@ -4,7 +4,6 @@ import { bestCandidates, compareCandidates } from '@parleykit/engine/answer/embe
 import { compareSentences } from '@parleykit/engine/answer/embeddings/compare-sentences'
 import { fuseNearest } from '@parleykit/engine/answer/embeddings/fuse-nearest'
 import type { Platform } from '../../../platform/platform.ts'
-import { findEmbeddingModel } from '../../models/index.ts'
 import { encodedWholeTokens, type FoundPassages, getWholeKnowledge } from '../../retrieval/index.ts'
 import { comparePassages } from './compare-passages.ts'
 import { encodeTextsInTime } from './encode-texts-in-time.ts'
@@ -31,12 +30,11 @@ export async function answerByEmbeddings(
   const { found, answer } = byWords
   const isConfident = answer.kind === 'answer' && answer.confidence >= WORDS_ALONE_CONFIDENCE
   if (isConfident || found.similarities.size > 0) return { ...byWords, isMeaningLate: false }
-  const embeddings = await findEmbeddingModel(platform)
-  const isEmbeddingLate = embeddings !== null && found.version.model === embeddings.name
   const meant =
     (await answerFromAll(platform, asked, found)) ?? (await answerFromBest(platform, asked, found))
-  if (!meant || meant === 'late') return { ...byWords, isMeaningLate: isEmbeddingLate || meant === 'late' }
-  return { ...meant, isMeaningLate: isEmbeddingLate }
+  if (!meant || meant === 'late')
+    return { ...byWords, isMeaningLate: found.isEmbeddingLate || meant === 'late' }
+  return { ...meant, isMeaningLate: found.isEmbeddingLate }
 }
 
 /** Null if the knowledge wasn't encoded in its training. */

@@ -66,6 +66,7 @@ export function readModelSettings(platform: Platform, ownerId: number | null): P
 const nothingChosen: InstallationChoices = {
   ...{ reply: null, helper: null, fallback: null, embedding: null, freeReply: null },
   offered: [],
+  trainingQuestions: false,
   ownKeysCostCredits: false,
 }
 

@@ -85,6 +85,9 @@ export async function openConnectedEmbeddings(
   const settings = await providerSettingsOf(platform, row)
   const provided = settings && (await openProvider(settings)).embeddingModel(model)
   if (!provided) return null
-  const measured = measureEmbeddings(createEmbeddingModel(provided, model), platform.metrics)
+  const measured = measureEmbeddings(
+    createEmbeddingModel(provided, { name: model, isOwnKey: row.ownerId !== null }),
+    platform.metrics,
+  )
   return platform.config.telemetry ? traceEmbeddings(measured, platform.telemetry) : measured
 }

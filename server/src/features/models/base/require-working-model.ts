@@ -1,10 +1,10 @@
 import type { ModelRef } from '@parleykit/contract/models/models'
 import { DomainError } from '../../../platform/domain-error/index.ts'
-import { testsByOwner } from '../throttle-rules.ts'
 import { askModel, makesVectors } from './ask-model.ts'
 import { providerSettingsOf } from './open-connection.ts'
 import type { ModelScope } from './scope.ts'
 import type { ConnectionRow } from './tables.ts'
+import { testsByOwner } from './throttle-rules.ts'
 
 interface ChosenModel {
   readonly connection: ConnectionRow

@@ -28,8 +28,8 @@ export async function enrichPassages(
   pages: PassagePages,
 ): Promise<ModelData & { readonly learnedBy: string[] }> {
   const { sentenceEncoder: encoder, database, log } = platform
-  const embeddings = await findEmbeddingModel(platform)
-  const { agentId, ownerTier } = payer
+  const { agentId, ownerId, ownerTier } = payer
+  const embeddings = await findEmbeddingModel(platform, { ownerId })
   const patience =
     patienceMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
   const [chosen] = await database
@@ -58,9 +58,8 @@ export async function enrichPassages(
   }
   const learnedBy: string[] = []
   const learned: ModelData = {}
-  for (const [kind, name] of await getEnrichmentModels(platform, {
-    isPaid: ownerTier !== systemTier,
-  })) {
+  const isPaid = ownerTier !== systemTier
+  for (const [kind, name] of await getEnrichmentModels(platform, { ownerId, isPaid })) {
     try {
       Object.assign(learned, await readers[kind]())
       learnedBy.push(name)

@@ -13,10 +13,10 @@ export async function listTrainingStates(
   agentIds: readonly number[],
 ): Promise<ReadonlyMap<number, TrainingState>> {
   if (agentIds.length === 0) return new Map()
-  const learners = [...(await getEnrichmentModels(platform, { isPaid: true })).values()]
   const rows = await database
     .select({
       agentId: agents.id,
+      ownerId: agents.ownerId,
       knowledge: agentKnowledge,
       state: trainingStates,
       learnedBy: indexVersions.learnedBy,
@@ -29,8 +29,11 @@ export async function listTrainingStates(
       and(eq(indexVersions.agentId, agents.id), eq(indexVersions.version, agents.liveVersion)),
     )
     .where(inArray(agents.id, [...agentIds]))
+  const learnersOf = new Map<number, readonly string[]>()
+  for (const ownerId of new Set(rows.map((row) => row.ownerId)))
+    learnersOf.set(ownerId, [...(await getEnrichmentModels(platform, { ownerId, isPaid: true })).values()])
   return new Map(
-    rows.map(({ agentId, knowledge, state, learnedBy }) => [
+    rows.map(({ agentId, ownerId, knowledge, state, learnedBy }) => [
       agentId,
       {
         vectorStoreId: knowledge?.storeId ?? null,
@@ -38,7 +41,8 @@ export async function listTrainingStates(
         trainingStatus: state?.status ?? 'idle',
         trainingError: state?.error ?? null,
         trainingProgress: state?.progress ?? 0,
-        stillLearning: learnedBy !== null && learners.some((name) => !learnedBy.includes(name)),
+        stillLearning:
+          learnedBy !== null && (learnersOf.get(ownerId) ?? []).some((name) => !learnedBy.includes(name)),
         knowledgeBytes: knowledge?.textBytes ?? 0,
       },
     ]),

@@ -1,6 +1,7 @@
 import type { TrainingQuestions } from '@parleykit/contract/retrieval/training/training'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
+import { findAgentModels, writesTrainingQuestions } from '../../models/index.ts'
 import { getQuestionStats } from '../index.ts'
 import { maxQuestionTokens } from './core/question-prompt.ts'
 
@@ -10,12 +11,14 @@ const written = 0.4
 
 /** The tokens that the questions of an agent's knowledge took, and those that the next training will take. */
 export async function readTrainingQuestions(
-  { database, config, models }: Platform,
+  platform: Platform,
   { agent, ownerTier }: { readonly agent: AgentRow; readonly ownerTier: string },
 ): Promise<TrainingQuestions> {
-  const { bytesLeft, ...made } = await getQuestionStats(database, agent)
+  const { bytesLeft, ...made } = await getQuestionStats(platform.database, agent)
   const tokensMost = maxQuestionTokens(ownerTier)
   const next = Math.ceil((bytesLeft / bytesAToken) * (1 + written))
-  const isOn = models !== null && config.languageModel?.trainingQuestions === true
+  const isOn =
+    (await writesTrainingQuestions(platform, agent)) &&
+    (await findAgentModels(platform, { ...agent, ownerTier })) !== null
   return { isOn, ...made, tokensNext: isOn ? Math.min(next, tokensMost) : 0, tokensMost }
 }

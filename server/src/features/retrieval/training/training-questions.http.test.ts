@@ -4,17 +4,21 @@ import {
   deleteKnowledgeEntry,
   listKnowledge,
 } from '@parleykit/contract/knowledge/knowledge'
+import { chooseInstallationModels, chooseModels } from '@parleykit/contract/models/models'
 import { getTrainingQuestions, trainAgent } from '@parleykit/contract/retrieval/training/training'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Asked, ask } from '../../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/create-test-database.ts'
+import { queryDatabase } from '../../../../test/keep-asking.ts'
 import { makeAgent } from '../../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../../test/make-owner.ts'
+import { plantModelConnection } from '../../../../test/plant-model-connection.ts'
 import {
   type ScriptedLanguageModel,
   startScriptedLanguageModel,
 } from '../../../../test/scripted-language-model.ts'
+import { setTier } from '../../../../test/set-tier.ts'
 
 const DOGS = '# Four-legged guests\n\nDogs may come along on a lead for 3 euros a day.'
 const SHOWERS = '# Washing\n\nThe showers stand behind the barn and are heated all year.'
@@ -134,5 +138,44 @@ test('a model that is away holds no training up, and off is off', async () => {
   } finally {
     await quiet.close()
     await away.close()
+  }
+})
+
+test('with connected models, the one who pays decides whether questions are written', async () => {
+  const plain = await createTestApp({ ALLOW_PRIVATE_HOSTS: '127.0.0.1' })
+  try {
+    const operator = await makeOwner(plain.origin)
+    await setTier(plain.databaseUrl, operator, 'admin')
+    const connectionId = await plantModelConnection(plain.databaseUrl, null, {
+      name: 'Own',
+      baseUrl: model.baseUrl,
+    })
+    const reply = { connectionId, model: 'm' }
+    await operator.call(chooseInstallationModels, { body: { reply } })
+    const figures = async (of: TestOwner) => {
+      const { id } = await makeAgent(of, [DOGS])
+      return (await of.call(getTrainingQuestions, { params: { id } })).body
+    }
+    expect(await figures(operator)).toMatchObject({ isOn: false, questions: 0 })
+    await operator.call(chooseInstallationModels, { body: { trainingQuestions: true } })
+    expect(await figures(operator)).toMatchObject({ isOn: true, questions: 1 })
+
+    const own = await makeOwner(plain.origin)
+    await setTier(plain.databaseUrl, own, 'standard')
+    const ownId = await plantModelConnection(plain.databaseUrl, own.user.id, {
+      name: 'Own',
+      baseUrl: model.baseUrl,
+    })
+    await own.call(chooseModels, { body: { reply: { connectionId: ownId, model: 'm' } } })
+    expect(await figures(own)).toMatchObject({ isOn: false, questions: 0 })
+    await own.call(chooseModels, { body: { trainingQuestions: true } })
+    expect(await figures(own)).toMatchObject({ isOn: true, questions: 1 })
+    const used = await queryDatabase(
+      plain.databaseUrl,
+      `select from model_usage where owner_id = ${own.user.id}`,
+    )
+    expect(used).toEqual([])
+  } finally {
+    await plain.close()
   }
 })

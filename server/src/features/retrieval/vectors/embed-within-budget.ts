@@ -12,7 +12,7 @@ export interface Payer {
 
 /**
  * Returns a vector for each text; null if the owner's plan has too few tokens left. Texts that the server failed to
- * embed aren't counted.
+ * embed aren't counted, and neither are those that a workspace pays with its own key.
  */
 export async function embedWithinBudget(
   platform: Platform,
@@ -22,6 +22,7 @@ export async function embedWithinBudget(
 ): Promise<Float32Array[] | null> {
   if (contents.length === 0) return []
   const tokens = contents.reduce((sum, content) => sum + estimateTokens(content), 0)
+  if (model.isOwnKey) return model.embedAll(contents)
   const reservation = await reserveTokens(platform, { ownerId, ownerTier, purpose: 'embedding', tokens })
   if (!reservation) return null
   let tokensUsed = 0

@@ -1,4 +1,4 @@
-import { seesStatus } from '@parleykit/contract/billing/plans'
+import { mayOperate } from '@parleykit/contract/billing/plans'
 import { installationAuditGroups } from '@parleykit/contract/workspaces/audit-actions'
 import { Link as TextLink } from '@radix-ui/themes'
 import { Link, notFound, rootRouteId } from '@tanstack/react-router'
@@ -16,7 +16,7 @@ export default function InstallationAuditPage() {
       scope="installation"
       back={
         <TextLink size="2" asChild>
-          {seesStatus(user) ? (
+          {mayOperate(user) ? (
             <Link to="/dashboard/status">{auditTexts.toStatus}</Link>
           ) : (
             <Link to="/dashboard">{auditTexts.toDashboard}</Link>
