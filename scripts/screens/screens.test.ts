@@ -11,6 +11,7 @@ import { publicScreens } from '../../e2e/screens/public-screens.ts'
 import { serverSettingsScreens } from '../../e2e/screens/server-settings-screens.ts'
 import { setupScreens } from '../../e2e/screens/setup-screens.ts'
 import { shownOn } from '../../e2e/screens/shown-on.ts'
+import { spendingScreens } from '../../e2e/screens/spending-screens.ts'
 import { statusScreens } from '../../e2e/screens/status-screens.ts'
 import { websiteScreens } from '../../e2e/screens/website-screens.ts'
 import { wizardScreens } from '../../e2e/screens/wizard-screens.ts'
@@ -24,6 +25,7 @@ const screens = [
   ...billingScreens,
   ...dashboardScreens,
   ...modelScreens,
+  ...spendingScreens,
   ...publicScreens,
   ...serverSettingsScreens,
   ...setupScreens,

@@ -244,6 +244,18 @@ const workspaceModels = createRoute({
   component: lazyScreen(() => import('./features/models/workspace-models-page.tsx')),
 })
 
+const workspaceSpending = createRoute({
+  getParentRoute: () => dashboardShell,
+  path: '/profile/spending',
+  component: lazyScreen(() => import('./features/models/spending/workspace-spending-page.tsx')),
+})
+
+const installationSpending = createRoute({
+  getParentRoute: () => dashboardShell,
+  path: '/status/spending',
+  component: lazyScreen(() => import('./features/models/spending/installation-spending-page.tsx')),
+})
+
 /** Any other address below /dashboard: outside of the shell, as the not-found page is everywhere. */
 const unknownOfDashboard = createRoute({
   getParentRoute: () => root,
@@ -275,6 +287,8 @@ export const router = createRouter({
       profile,
       workspaceModels,
       workspaceAudit,
+      workspaceSpending,
+      installationSpending,
       subscription,
       status,
       installationModels,

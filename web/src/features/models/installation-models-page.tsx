@@ -10,8 +10,9 @@ import { useIsOperator } from '../setup/use-is-operator.ts'
 import { ConnectionsSection } from './connections-section.tsx'
 import { ModelChoices } from './model-choices.tsx'
 import type { ChoosableModel } from './model-options.ts'
-import { modelTexts } from './model-texts.ts'
+import { modelsTitle, modelTexts } from './model-texts.ts'
 import { ModelsFrame } from './models-frame.tsx'
+import { ModelsIntro } from './models-intro.tsx'
 import { PlanChoices } from './plan-choices.tsx'
 import { installationModelsQuery } from './queries.ts'
 
@@ -25,7 +26,8 @@ export default function InstallationModelsPage() {
   if (error instanceof ApiError && error.status === 404) throw notFound({ routeId: rootRouteId })
   return (
     <ModelsFrame
-      scope="installation"
+      title={modelsTitle}
+      intro={<ModelsIntro scope="installation" />}
       back={
         <TextLink size="2" asChild>
           {isOperator ? (
@@ -35,6 +37,7 @@ export default function InstallationModelsPage() {
           )}
         </TextLink>
       }
+      failed={modelTexts.failed}
       error={error}
       onRetry={() => void refetch()}
     >

@@ -19,6 +19,7 @@ export const modelTexts = {
   profileText: 'The language models that write the answers of your agents.',
   manage: 'Manage models',
   guide: 'How models are used',
+  spending: 'Spending, budgets and prices',
   failed: "The models couldn't be loaded.",
   toStatus: 'Server status',
   toDashboard: 'Dashboard',

@@ -1,27 +1,29 @@
-import { Flex, Heading, Skeleton, Text, Link as TextLink } from '@radix-ui/themes'
+import { Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
-import { modelGuidePath, modelsTitle, modelTexts } from './model-texts.ts'
-import type { ModelScope } from './queries.ts'
 import './models.css'
 
 interface ModelsFrameProps {
-  readonly scope: ModelScope
+  readonly title: string
+  readonly intro: ReactNode
   /** The link to the page above. */
   readonly back: ReactNode
   /** More words below the introduction. */
   readonly note?: string
+  /** The words if its content couldn't be fetched. */
+  readonly failed: string
   readonly error: Error | null
   readonly onRetry: () => void
-  /** Undefined while the models are being fetched. */
+  /** Undefined while it is being fetched. */
   readonly children: ReactNode
 }
 
-/** The head of a page of models, and what stands for its content until that is there. */
-export function ModelsFrame({ scope, back, note, error, onRetry, children }: ModelsFrameProps) {
-  usePageTitle(modelsTitle)
+/** The head of a page about models, and a placeholder for its content until that is there. */
+export function ModelsFrame(frame: ModelsFrameProps) {
+  const { title, intro, back, note, failed, error, onRetry, children } = frame
+  usePageTitle(title)
   return (
     <Flex direction="column" gap="6" className="reading-width">
       <div>
@@ -30,13 +32,10 @@ export function ModelsFrame({ scope, back, note, error, onRetry, children }: Mod
           {back}
         </Flex>
         <Heading as="h1" size="7">
-          {modelsTitle}
+          {title}
         </Heading>
         <Text as="p" color="gray">
-          {modelTexts.intro[scope]}{' '}
-          <TextLink href={modelGuidePath} target="_blank">
-            {modelTexts.guide}
-          </TextLink>
+          {intro}
         </Text>
         {note && (
           <Text as="p" size="2" mt="2">
@@ -44,7 +43,7 @@ export function ModelsFrame({ scope, back, note, error, onRetry, children }: Mod
           </Text>
         )}
       </div>
-      {error && <ErrorState text={modelTexts.failed} onRetry={onRetry} />}
+      {error && <ErrorState text={failed} onRetry={onRetry} />}
       {children ??
         (!error && (
           <Flex direction="column" gap="3" role="status" aria-label="Loading">

@@ -6,8 +6,9 @@ import { billingQuery } from '../billing/queries.ts'
 import { useHasRole } from '../workspaces/require-role.tsx'
 import { ConnectionsSection } from './connections-section.tsx'
 import { ModelChoices } from './model-choices.tsx'
-import { modelTexts } from './model-texts.ts'
+import { modelsTitle, modelTexts } from './model-texts.ts'
 import { ModelsFrame } from './models-frame.tsx'
+import { ModelsIntro } from './models-intro.tsx'
 import { workspaceModelsQuery } from './queries.ts'
 
 /** The models of the open workspace. Only its owner can change them. */
@@ -18,13 +19,15 @@ export default function WorkspaceModelsPage() {
   const who = provider === 'off' ? noPlans : data?.ownKeysCostCredits ? credits : free
   return (
     <ModelsFrame
-      scope="workspace"
+      title={modelsTitle}
+      intro={<ModelsIntro scope="workspace" />}
       back={
         <TextLink size="2" asChild>
           <Link to="/dashboard/profile">{modelTexts.toProfile}</Link>
         </TextLink>
       }
       {...(data && provider && { note: who })}
+      failed={modelTexts.failed}
       error={error}
       onRetry={() => void refetch()}
     >

@@ -10,6 +10,7 @@ import { chatTexts } from '@parleykit/contract/chat/texts'
 import { z } from 'zod'
 import type { Form } from '../../../ui/form/use-form.ts'
 import { formatDomain } from '../../../ui/format/format-domain.ts'
+import { budgetValues, toBudgetValues } from '../../models/spending/budget-form-values.ts'
 
 /** Allowed domains as typed: one per line. */
 const domainLines = z.string().transform((text, context) => {
@@ -104,6 +105,7 @@ export const settingsForm = agentFormInput.required().extend({
   allowedDomains: domainLines,
   dailyRepliesPerAddress: limitText,
   dailyReplies: limitText,
+  modelBudget: budgetValues,
   retentionDays: days,
   officeHours,
   humanContact,
@@ -147,7 +149,7 @@ export function toSettingsInput(agent: Agent): SettingsInput {
     replyModel: agent.replyModel,
     temperature: agent.temperature,
     replyTokensMax: agent.replyTokensMax,
-    modelBudget: agent.modelBudget,
+    modelBudget: toBudgetValues(agent.modelBudget),
     usesModels: agent.usesModels,
     refusalTexts: agent.refusalTexts,
     allowsTakeover: agent.allowsTakeover,

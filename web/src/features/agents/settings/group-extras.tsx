@@ -10,6 +10,7 @@ import type { SettingsFormState } from './agent-form.ts'
 import { ApiKeySetting } from './api-key-setting.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { InstructionTools } from './instruction-tools.tsx'
+import { ModelBudgetField } from './model-budget-field.tsx'
 import { SecretKeySetting } from './secret-key-setting.tsx'
 import type { FormGroup, LowerGroup } from './settings-sections.ts'
 
@@ -20,6 +21,7 @@ interface PartProps {
 
 const partOf: { readonly [group in FormGroup | LowerGroup]?: ComponentType<PartProps> } = {
   'settings-instructions': InstructionTools,
+  'settings-model': ModelBudgetField,
   'settings-access': AccessKeys,
   'settings-history': TrainingHistory,
   'settings-file': AgentFile,
@@ -30,7 +32,7 @@ interface GroupExtrasProps extends PartProps {
   readonly group: FormGroup | LowerGroup
 }
 
-/** The part of a group that is saved by itself, not with the form. */
+/** The part of a group that is loaded when the group is opened. */
 export function GroupExtras({ group, ...part }: GroupExtrasProps) {
   const Part = partOf[group]
   return Part && <Part {...part} />

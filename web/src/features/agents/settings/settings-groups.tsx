@@ -25,7 +25,11 @@ import { type FormGroup, formGroups, type LowerGroup, lowerGroups } from './sett
 import { StarterPromptFields } from './starter-prompt-fields.tsx'
 
 /** Groups of the form with a part that isn't saved with it. */
-const groupsWithExtras: ReadonlySet<string> = new Set(['settings-access', 'settings-instructions'])
+const groupsWithExtras: ReadonlySet<string> = new Set([
+  'settings-access',
+  'settings-instructions',
+  'settings-model',
+])
 
 const words = { ...formGroups, ...lowerGroups }
 

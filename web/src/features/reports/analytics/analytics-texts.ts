@@ -27,6 +27,4 @@ export const analyticsTexts = {
   dismissed: { title: 'Dismissed', description: "It'll stay off this list if it's asked again." },
   isBack: { title: 'Restored', description: "It's back on the list." },
   dismissFailed: { title: 'Error', description: "That didn't work. Please try again." },
-  /** Label of the slider that moves through a chart's days. */
-  dayOf: (chart: string) => `${chart}: day`,
 } as const

@@ -1,9 +1,9 @@
 import { Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { ChartCard } from '../../../ui/chart/chart-card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { hours, weekdays } from '../../../ui/format/local-dates.ts'
 import { analyticsTexts } from './analytics-texts.ts'
-import { ChartCard } from './chart-card.tsx'
-import { hours, weekdays } from './local-dates.ts'
 import { type AnalyticsScope, busiestHoursQuery } from './queries.ts'
 
 /** A heat map of the hours of a week: the darker, the more questions. */

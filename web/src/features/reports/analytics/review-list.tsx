@@ -1,9 +1,9 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { type ReactNode, type RefObject, useState } from 'react'
+import { ChartCard } from '../../../ui/chart/chart-card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { RequireRole } from '../../workspaces/require-role.tsx'
 import { analyticsTexts } from './analytics-texts.ts'
-import { ChartCard } from './chart-card.tsx'
 import { DataAge } from './data-age.tsx'
 
 /** Initial number of rows, so that the charts below stay in view. */

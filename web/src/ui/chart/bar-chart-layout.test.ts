@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { layOutBars } from './bar-chart-layout.ts'
-import type { Day, Series } from './series.ts'
+import type { ChartDay, Series as SeriesOf } from './series.ts'
 
-const nothing = {
-  ...{ conversations: 0, messages: 0, answers: 0, refusals: 0, thumbsUp: 0, thumbsDown: 0 },
-  ...{ suggestionsShown: 0, suggestionsTaken: 0 },
-}
+type Key = 'answers' | 'refusals' | 'thumbsDown'
+type Day = ChartDay<Key>
+type Series = SeriesOf<Key>
+
+const nothing = { answers: 0, refusals: 0, thumbsDown: 0 }
 const daysOf = (counts: readonly Partial<Day>[]): Day[] =>
   counts.map((count, at) => ({ ...nothing, date: `2026-03-${String(at + 1).padStart(2, '0')}`, ...count }))
 
@@ -48,6 +49,16 @@ test('days without anything have whole numbers at the side and no bars', () => {
   const { paths, ticks } = layOutBars(daysOf([{}, {}]), [answers])
   expect(ticks.map(({ value }) => value)).toEqual([0, 1])
   expect(paths).toEqual([{ color: 'blue', outline: '' }])
+})
+
+test('amounts have fractions at the side', () => {
+  const money: Series = { ...answers, format: (value) => `$${value}` }
+  const { ticks, paths } = layOutBars(daysOf([{ answers: 0.04 }, { answers: 0.02 }]), [money])
+  expect(ticks.map(({ value }) => value)).toEqual([0, 0.02, 0.04])
+  expect(heightsOf(paths[0]?.outline)).toEqual([
+    [100, 0],
+    [100, 50],
+  ])
 })
 
 test.each([7, 30, 90])(

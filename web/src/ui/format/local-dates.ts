@@ -8,8 +8,19 @@ export function dateWithWeekday(date: string): string {
   return weekdayDateFormat.format(new Date(`${date}T00:00:00Z`))
 }
 
+/** Formats a date with its year: "Mar 29, 2026". */
+export function dateWithYear(date: string): string {
+  return yearDateFormat.format(new Date(`${date}T00:00:00Z`))
+}
+
 const inUtc = { timeZone: 'UTC' } as const
 const dateFormat = new Intl.DateTimeFormat(undefined, { ...inUtc, day: 'numeric', month: 'short' })
+const yearDateFormat = new Intl.DateTimeFormat(undefined, {
+  ...inUtc,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
 const weekdayDateFormat = new Intl.DateTimeFormat(undefined, {
   ...inUtc,
   weekday: 'short',

@@ -1,14 +1,13 @@
 import { Card, Flex, Text } from '@radix-ui/themes'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { analyticsTexts } from './analytics-texts.ts'
-import { dateWithWeekday } from './local-dates.ts'
-import type { Day, Series } from './series.ts'
+import { dateWithWeekday } from '../format/local-dates.ts'
+import { type ChartDay, inWords, type Series } from './series.ts'
 import { Swatch } from './swatch.tsx'
 
-interface DayInspectorProps {
+interface DayInspectorProps<Key extends string> {
   readonly title: string
-  readonly days: readonly Day[]
-  readonly series: readonly Series[]
+  readonly days: readonly ChartDay<Key>[]
+  readonly series: readonly Series<Key>[]
   /** The chart, which doesn't change with the day. */
   readonly children: ReactNode
 }
@@ -17,7 +16,7 @@ interface DayInspectorProps {
  * The numbers of one day: the day under the pointer or finger, or the one selected with arrow keys on an invisible
  * slider, which announces them.
  */
-export function DayInspector({ title, days, series, children }: DayInspectorProps) {
+export function DayInspector<Key extends string>({ title, days, series, children }: DayInspectorProps<Key>) {
   const last = days.length - 1
   const [chosen, setChosen] = useState(last)
   const [isShown, setShown] = useState(false)
@@ -49,7 +48,7 @@ export function DayInspector({ title, days, series, children }: DayInspectorProp
         ref={slider}
         type="range"
         className="chart-slider"
-        aria-label={analyticsTexts.dayOf(title)}
+        aria-label={`${title}: day`}
         aria-valuetext={day && wordsOf(day, series)}
         min={0}
         max={last}
@@ -76,29 +75,29 @@ function besideOf(at: number, days: number) {
   return { right: `${((days - at) / days) * 100}%` }
 }
 
-function wordsOf(day: Day, series: readonly Series[]): string {
-  const numbers = series.map(({ key, label }) => `${label} ${day[key].toLocaleString()}`)
+function wordsOf<Key extends string>(day: ChartDay<Key>, series: readonly Series<Key>[]): string {
+  const numbers = series.map((each) => `${each.label} ${inWords(each, day[each.key])}`)
   return `${dateWithWeekday(day.date)}: ${numbers.join(', ')}`
 }
 
-interface ChartTooltipProps {
-  readonly day: Day
-  readonly series: readonly Series[]
+interface ChartTooltipProps<Key extends string> {
+  readonly day: ChartDay<Key>
+  readonly series: readonly Series<Key>[]
 }
 
 /** The numbers of the day under the pointer. */
-function ChartTooltip({ day, series }: ChartTooltipProps) {
+function ChartTooltip<Key extends string>({ day, series }: ChartTooltipProps<Key>) {
   return (
     <Card size="1" className="chart-tooltip">
       <Text as="div" size="1" color="gray" mb="1">
         {dateWithWeekday(day.date)}
       </Text>
-      {series.map(({ key, label, color }) => (
-        <Flex key={key} align="center" gap="2">
-          <Swatch color={color} />
-          <Text size="1">{label}</Text>
+      {series.map((each) => (
+        <Flex key={each.key} align="center" gap="2">
+          <Swatch color={each.color} />
+          <Text size="1">{each.label}</Text>
           <Text size="1" weight="medium" className="tabular" ml="auto">
-            {day[key].toLocaleString()}
+            {inWords(each, day[each.key])}
           </Text>
         </Flex>
       ))}

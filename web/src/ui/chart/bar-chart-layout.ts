@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { stack, stackOffsetDiverging } from 'd3-shape'
-import type { Day, Series } from './series.ts'
+import type { ChartDay, Series } from './series.ts'
 
 /** A chart's layout in percent of its plot area, so that it fits any size. */
 export interface BarChartLayout {
@@ -13,15 +13,21 @@ export interface BarChartLayout {
 }
 
 const labelsMax = 5
+/** The top of an empty chart of amounts. */
+const leastTop = 0.01
 
 /** Lays out the bars of each day: series are stacked, and those below the axis extend down from zero. */
-export function layOutBars(days: readonly Day[], series: readonly Series[]): BarChartLayout {
-  const stacked = stack<Day, Series>()
+export function layOutBars<Key extends string>(
+  days: readonly ChartDay<Key>[],
+  series: readonly Series<Key>[],
+): BarChartLayout {
+  const isCounted = series.every(({ format }) => format === undefined)
+  const stacked = stack<ChartDay<Key>, Series<Key>>()
     .keys([...series])
     .value((day, { key, isBelow }) => (isBelow ? -day[key] : day[key]))
     .offset(stackOffsetDiverging)(days)
   const ends = stacked.flat(2)
-  const y = scaleLinear([Math.min(0, ...ends), Math.max(1, ...ends)], [100, 0]).nice(2)
+  const y = scaleLinear([Math.min(0, ...ends), Math.max(isCounted ? 1 : leastTop, ...ends)], [100, 0]).nice(2)
   const gap = gapOf(days.length)
   // Half a gap at both ends gives every day the same width, which the pointer position relies on.
   const x = scaleBand(
@@ -34,7 +40,7 @@ export function layOutBars(days: readonly Day[], series: readonly Series[]): Bar
   return {
     ticks: y
       .ticks(2)
-      .filter(Number.isInteger)
+      .filter((value) => !isCounted || Number.isInteger(value))
       .map((value) => ({ value, y: y(value) })),
     labels: days
       .filter((_, at) => (days.length - 1 - at) % step === 0)
