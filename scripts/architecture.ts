@@ -63,6 +63,7 @@ export const architecture = {
     'workspaces/activity',
     'models',
     'billing',
+    'billing/stripe-account',
     'billing/usage',
     'setup',
     'agents',

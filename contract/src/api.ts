@@ -37,6 +37,7 @@ import * as analytics from './reports/analytics/analytics.ts'
 import * as dashboard from './reports/dashboard/dashboard.ts'
 import * as status from './reports/status/status.ts'
 import * as training from './retrieval/training/training.ts'
+import * as paymentSettings from './setup/payment-settings.ts'
 import * as serverSettings from './setup/server-settings.ts'
 import * as setup from './setup/setup.ts'
 import * as leads from './support/leads/leads.ts'
@@ -264,5 +265,9 @@ export const api = {
   saveMailServer: serverSettings.saveMailServer,
   removeMailServer: serverSettings.removeMailServer,
   sendTestEmail: serverSettings.sendTestEmail,
+  chooseRegistration: serverSettings.chooseRegistration,
+  getPayments: paymentSettings.getPayments,
+  connectStripe: paymentSettings.connectStripe,
+  disconnectStripe: paymentSettings.disconnectStripe,
   followDashboard: dashboard.followDashboard,
 } as const

@@ -1,7 +1,9 @@
+import { getPayments, type PaymentSettings } from '@parleykit/contract/setup/payment-settings'
 import { getMailServer, type MailSettings } from '@parleykit/contract/setup/server-settings'
 import type { Page } from '@playwright/test'
 import {
   mailTexts,
+  paymentTexts,
   serverSettingsTexts,
 } from '../../web/src/features/setup/server-settings/server-settings-texts.ts'
 import type { Screen, World } from './screen.ts'
@@ -12,8 +14,23 @@ const server: NonNullable<MailSettings['server']> = {
 }
 const place = { linksLeadTo: 'https://chat.example.com', hasPublicUrl: true }
 
+const payments: PaymentSettings = {
+  ...{ provider: 'stripe', isSetByServer: false },
+  account: { keyEnding: '8sTq', isLive: true, needsKeys: false },
+  webhookUrl: 'https://chat.example.com/api/billing/webhooks/stripe',
+  running: { sandbox: 0, stripe: 12 },
+}
+const sandbox: PaymentSettings = {
+  ...payments,
+  ...{ provider: 'sandbox', account: null, running: { sandbox: 3, stripe: 0 } },
+}
+
 /** The operator's page of settings, with what the server answers changed. */
-async function asOperator({ stage, makeAdmin }: World, mail: Partial<MailSettings> = {}): Promise<Page> {
+async function asOperator(
+  { stage, makeAdmin }: World,
+  mail: Partial<MailSettings> = {},
+  payment: PaymentSettings = payments,
+): Promise<Page> {
   const operator = await stage.newOwner()
   await makeAdmin(operator)
   const page = await stage.openPage(operator)
@@ -21,6 +38,7 @@ async function asOperator({ stage, makeAdmin }: World, mail: Partial<MailSetting
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), ...mail } })
   })
+  await page.route(`**${getPayments.path}`, (route) => route.fulfill({ json: payment }))
   await page.goto('/dashboard/status/settings')
   await page.getByRole('heading', { name: mailTexts.title }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -52,11 +70,18 @@ async function removingMail(world: World): Promise<Page> {
   return page
 }
 
+async function connectingStripe(world: World): Promise<Page> {
+  const page = await asOperator(world, {}, sandbox)
+  await page.getByRole('button', { name: paymentTexts.connect }).click()
+  await page.getByRole('dialog').waitFor()
+  return page
+}
+
 /** What the operator sets for the whole installation. */
 export const serverSettingsScreens: readonly Screen[] = [
   {
     name: 'server settings',
-    open: (world) => asOperator(world, { server: null, isSetByServer: false, ...place }),
+    open: (world) => asOperator(world, { server: null, isSetByServer: false, ...place }, sandbox),
   },
   {
     name: 'server settings set',
@@ -64,17 +89,26 @@ export const serverSettingsScreens: readonly Screen[] = [
   },
   {
     name: 'server settings set by the server',
-    open: (world) => asOperator(world, { server, isSetByServer: true, ...place }),
+    open: (world) =>
+      asOperator(world, { server, isSetByServer: true, ...place }, { ...payments, isSetByServer: true }),
   },
   {
     name: 'server settings without a key',
     open: (world) =>
-      asOperator(world, {
-        server: { ...server, needsPassword: true },
-        isSetByServer: false,
-        ...{ linksLeadTo: 'http://127.0.0.1:3000', hasPublicUrl: false },
-      }),
+      asOperator(
+        world,
+        {
+          server: { ...server, needsPassword: true },
+          isSetByServer: false,
+          ...{ linksLeadTo: 'http://127.0.0.1:3000', hasPublicUrl: false },
+        },
+        {
+          ...payments,
+          account: { keyEnding: '8sTq', isLive: true, needsKeys: true },
+        },
+      ),
   },
+  { name: 'server settings stripe', open: connectingStripe },
   { name: 'server settings mail', open: settingMail },
   { name: 'server settings mail failed', open: failingMail },
   { name: 'server settings mail removing', open: removingMail },

@@ -9,7 +9,7 @@ const unanswered: Setup = {
   isOffered: true,
   access: 'operator',
   billing: { provider: 'sandbox', isSetByServer: false },
-  registration: { mode: 'open', isSetByServer: false },
+  registration: { mode: 'open', isSetByServer: false, isChosen: false },
 }
 
 /** The page as the operator of an installation in this state has it. */
@@ -71,7 +71,7 @@ export const setupScreens: readonly Screen[] = [
       const page = await openSetup(world, {
         isOffered: false,
         billing: { provider: 'stripe', isSetByServer: true },
-        registration: { mode: 'invite', isSetByServer: true },
+        registration: { mode: 'invite', isSetByServer: true, isChosen: false },
       })
       await page.getByText(setupTexts.fixed).waitFor()
       return page

@@ -71,6 +71,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/setup/audience-form.tsx': screen('setup changing'),
   'web/src/features/setup/server-settings/server-settings-page.tsx': screen('server settings'),
   'web/src/features/setup/server-settings/mail-server-dialog.tsx': screen('server settings mail'),
+  'web/src/features/setup/server-settings/stripe-dialog.tsx': screen('server settings stripe'),
   'web/src/features/setup/server-settings/remove-dialog.tsx': screen('server settings mail removing'),
   'web/src/features/support/live-handoff/handoff-requests.tsx': journey('a-person-takes-over'),
   'web/src/features/retrieval/training/training-row.tsx': journey('an-owner-undoes-a-training'),

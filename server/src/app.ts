@@ -8,6 +8,7 @@ import { evalsFeature } from './features/answering/evals/feature.ts'
 import { answeringFeature } from './features/answering/feature.ts'
 import { authFeature } from './features/auth/feature.ts'
 import { billingFeature } from './features/billing/feature.ts'
+import { stripeAccountFeature } from './features/billing/stripe-account/feature.ts'
 import { usageFeature } from './features/billing/usage/feature.ts'
 import { completionsFeature } from './features/chat/completions/feature.ts'
 import { chatFeature } from './features/chat/feature.ts'
@@ -58,6 +59,7 @@ const features: readonly Feature[] = [
   workspacesFeature,
   modelsFeature,
   billingFeature,
+  stripeAccountFeature,
   usageFeature,
   setupFeature,
   agentsFeature,

@@ -80,6 +80,9 @@ export const securityEventNames = [
   'audience_chosen',
   'mail_server_saved',
   'mail_server_removed',
+  'registration_chosen',
+  'stripe_connected',
+  'stripe_disconnected',
   'backup_restored',
   'throttled',
 ] as const

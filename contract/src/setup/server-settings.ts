@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { presentPassword, twoStepCode } from '../auth/account.ts'
+import { presentPassword, registrationModes, twoStepCode } from '../auth/account.ts'
 import { defineRoute } from '../base/route.ts'
 import { messageResponse } from '../base/values.ts'
+import { setupSchema } from './setup.ts'
 
 /** TLS from the first byte, TLS after STARTTLS, or none, which is for relays in the same network. */
 export const mailEncryptions = ['tls', 'starttls', 'none'] as const
@@ -22,6 +23,7 @@ export const serverSettingTexts = {
   loginInClear: 'A password is only sent with TLS or STARTTLS',
   passwordRequired: 'Enter the password of the mail server',
   mailSetByServer: 'SMTP_URL is set on the server. Remove it there to change the mail server here.',
+  registrationSetByServer: 'REGISTRATION is set on the server. Remove it there to choose here.',
   noMailServer: 'There is no mail server to test',
 }
 
@@ -115,4 +117,15 @@ export const sendTestEmail = defineRoute({
   access: 'account',
   response: messageResponse,
   errors: ['not_found', 'server_setting_refused'],
+})
+
+export const chooseRegistration = defineRoute({
+  method: 'PUT',
+  path: '/api/setup/registration',
+  summary:
+    'Choose who can register. Null: as it follows from who the installation is for. Operator only; returns 404 for other accounts.',
+  access: 'account',
+  body: z.object({ mode: z.enum(registrationModes).nullable() }),
+  response: setupSchema,
+  errors: ['not_found'],
 })

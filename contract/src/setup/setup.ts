@@ -33,7 +33,12 @@ export const setupSchema = z.object({
   access: z.enum(setupAccess),
   /** What is in force now. `isSetByServer`: by the environment, which wins over the answer. */
   billing: z.object({ provider: z.enum(billingProviders), isSetByServer: z.boolean() }),
-  registration: z.object({ mode: z.enum(registrationModes), isSetByServer: z.boolean() }),
+  registration: z.object({
+    mode: z.enum(registrationModes),
+    isSetByServer: z.boolean(),
+    /** Whether the operator chose it on its own. If not, it follows from the audience. */
+    isChosen: z.boolean(),
+  }),
 })
 export type Setup = z.infer<typeof setupSchema>
 

@@ -1,4 +1,5 @@
 import { type BillingProvider, billingProviders } from '@parleykit/contract/billing/billing'
+import { stripeKey, stripeWebhookSecret } from '@parleykit/contract/setup/payment-settings'
 import { z } from 'zod'
 
 /** The variables that say who takes payments. */
@@ -11,12 +12,12 @@ export const billingVariables = {
     ),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^[rs]k_\w+$/, 'must be a Stripe secret key, which starts with sk_ or rk_')
+    .regex(stripeKey, 'must be a Stripe secret key, which starts with sk_ or rk_')
     .optional()
     .describe('Secret key of your Stripe account, for BILLING=stripe.'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_\S+$/, 'must be the signing secret of the Stripe webhook, which starts with whsec_')
+    .regex(stripeWebhookSecret, 'must be the signing secret of the Stripe webhook, which starts with whsec_')
     .optional()
     .describe('Signing secret of the webhook that npm run billing:setup creates, for BILLING=stripe.'),
   STRIPE_API_BASE: z
@@ -39,6 +40,8 @@ export interface BillingConfig {
   readonly provider: BillingProvider | null
   /** Null where Stripe isn't the provider. */
   readonly stripe: StripeConfig | null
+  /** Where Stripe's API is, also for keys that the operator entered; null for Stripe itself. */
+  readonly stripeApiBase: string | null
 }
 
 /** What is wrong with the combination of the variables, a sentence each; no value is repeated. */
@@ -51,6 +54,8 @@ export function findBillingProblems(values: BillingVariables): string[] {
 export function toBillingConfig(values: BillingVariables): BillingConfig {
   const { BILLING, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values
   const provider = BILLING ?? null
-  if (provider !== 'stripe' || !secretKey || !webhookSecret) return { provider, stripe: null }
-  return { provider, stripe: { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE ?? null } }
+  const apiBase = values.STRIPE_API_BASE ?? null
+  if (provider !== 'stripe' || !secretKey || !webhookSecret)
+    return { provider, stripe: null, stripeApiBase: apiBase }
+  return { provider, stripe: { secretKey, webhookSecret, apiBase }, stripeApiBase: apiBase }
 }

@@ -94,7 +94,7 @@ function checkAddresses(config: Config): Finding[] {
       warning(
         'BILLING',
         'The sandbox charges no card: anyone can get a paid plan for free.',
-        'Choose “Me or my team” on /setup, or set BILLING to off or stripe.',
+        'Choose “Me or my team” on /setup, connect Stripe on Server settings, or set BILLING to off or stripe.',
       ),
     )
   return found

@@ -76,6 +76,9 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
     ...{ host: '127.0.0.1', port: 25, encryption: 'none', from: 'planted@example.com' },
     currentPassword: 'correct horse',
   },
+  chooseRegistration: { mode: 'open' },
+  connectStripe: { secretKey: 'sk_test_planted', currentPassword: 'correct horse' },
+  disconnectStripe: { password: 'correct horse' },
   removeMailServer: { password: 'correct horse' },
 }
 

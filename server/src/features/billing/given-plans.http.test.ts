@@ -85,7 +85,7 @@ test('selling plans again takes back what came of not selling them, and nothing 
     const platform = app.platform()
     const off = {
       ...platform,
-      config: { ...platform.config, billing: { provider: 'off', stripe: null } },
+      config: { ...platform.config, billing: { provider: 'off', stripe: null, stripeApiBase: null } },
     } as const
     await setGrantedTier(platform, { ownerId: granted.user.id, tier: 'standard' })
     await applyAllEntitlements(off)

@@ -23,36 +23,38 @@ import { resumeSubscription } from './resume-subscription.ts'
 import { startSubscription } from './start-subscription.ts'
 import { webhookRoute } from './stripe/webhook-route.ts'
 
-export async function billingRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
-  const payments = await openPaymentProvider(platform)
-  const provider = () => {
-    if (!payments || getModes(platform).billing === 'off')
-      throw new DomainError('not_found', billingTexts.off)
+export function billingRoutes(app: FastifyInstance, platform: Platform): void {
+  const requirePlans = () => {
+    if (getModes(platform).billing === 'off') throw new DomainError('not_found', billingTexts.off)
+  }
+  const provider = async () => {
+    requirePlans()
+    const payments = await openPaymentProvider(platform)
+    if (!payments) throw new DomainError('not_found', billingTexts.off)
     return payments
   }
   const counted = (owner: { readonly id: number }) =>
     platform.throttles.consume(paymentsByOwner, String(owner.id))
 
-  const { stripe } = platform.config.billing
-  if (stripe) webhookRoute(app, platform, stripe)
+  webhookRoute(app, platform)
   bindRoute(app, contract.getBilling, () => getBillingOffer(platform))
 
   bindOwnerRoute(app, platform, contract.getOrCreateSubscription, async ({ owner, body }) => {
-    const takesPayments = provider()
+    const takesPayments = await provider()
     await counted(owner)
     return startSubscription({ platform, owner }, { provider: takesPayments, input: body })
   })
   bindOwnerRoute(app, platform, contract.getSubscription, async ({ owner }) => {
-    provider()
+    requirePlans()
     return getSubscription(platform, owner)
   })
   bindOwnerRoute(app, platform, contract.previewChange, async ({ owner, body }) => {
-    const takesPayments = provider()
+    const takesPayments = await provider()
     await counted(owner)
     return previewChange({ platform, owner }, { provider: takesPayments, input: body })
   })
   bindOwnerRoute(app, platform, contract.changeSubscription, async ({ owner, actor, caller, body }) => {
-    const takesPayments = provider()
+    const takesPayments = await provider()
     await counted(owner)
     return {
       message: await changeSubscription(
@@ -62,17 +64,17 @@ export async function billingRoutes(app: FastifyInstance, platform: Platform): P
     }
   })
   bindOwnerRoute(app, platform, contract.cancelSubscription, async ({ owner, actor, caller }) => {
-    const takesPayments = provider()
+    const takesPayments = await provider()
     await counted(owner)
     return { message: await cancelSubscription({ platform, owner, actor, caller }, takesPayments) }
   })
   bindOwnerRoute(app, platform, contract.resumeSubscription, async ({ owner, actor, caller }) => {
-    const takesPayments = provider()
+    const takesPayments = await provider()
     await counted(owner)
     return { message: await resumeSubscription({ platform, owner, actor, caller }, takesPayments) }
   })
   bindOwnerRoute(app, platform, contract.openBillingPortal, async ({ owner }) => {
-    const takesPayments = provider()
+    const takesPayments = await provider()
     await counted(owner)
     const subscription = await findLiveSubscription(platform, owner)
     return { url: await takesPayments.portal(subscription, owner) }
@@ -81,16 +83,20 @@ export async function billingRoutes(app: FastifyInstance, platform: Platform): P
 }
 
 /** Routes of the sandbox's own checkout page. */
-function sandboxRoutes(app: FastifyInstance, platform: Platform, provider: () => PaymentProvider): void {
-  const inSandbox = () => {
-    if (provider().name !== 'sandbox') throw new DomainError('not_found', 'Checkout not found')
+function sandboxRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  provider: () => Promise<PaymentProvider>,
+): void {
+  const inSandbox = async () => {
+    if ((await provider()).name !== 'sandbox') throw new DomainError('not_found', 'Checkout not found')
   }
   bindOwnerRoute(app, platform, contract.getCheckout, async ({ owner, params }) => {
-    inSandbox()
+    await inSandbox()
     return getCheckout({ platform, owner }, params.checkoutId)
   })
   bindOwnerRoute(app, platform, contract.payCheckout, async ({ owner, params, body }, request) => {
-    inSandbox()
+    await inSandbox()
     const { checkoutId } = params
     return {
       returnUrl: await paySandboxCheckout(
@@ -106,7 +112,7 @@ function sandboxRoutes(app: FastifyInstance, platform: Platform, provider: () =>
     }
   })
   bindOwnerRoute(app, platform, contract.cancelCheckout, async ({ owner, params }) => {
-    inSandbox()
+    await inSandbox()
     return { returnUrl: await cancelCheckout({ platform, owner }, params.checkoutId) }
   })
 }

@@ -10,6 +10,6 @@ export function warnOfSandbox(platform: Pick<Platform, 'config' | 'database' | '
   if (loopback.test(new URL(publicUrl).hostname)) return
   platform.log.warn(
     `Plans are sold in the sandbox and PUBLIC_URL is ${publicUrl}: anyone who registers there can get a paid plan without paying. ` +
-      "Set BILLING=stripe to sell plans, or BILLING=off (or choose “Me or my team” on /setup) if you don't sell any.",
+      "Connect Stripe on Server settings (or set BILLING=stripe) to sell plans, or set BILLING=off (or choose “Me or my team” on /setup) if you don't sell any.",
   )
 }

@@ -18,7 +18,7 @@ export async function chooseAudience(ctx: SetupContext, audience: Audience): Pro
   if (platform.config.billing.provider !== null)
     throw new DomainError('validation_failed', setupTexts.setByServer)
   await setAudience(platform, audience, async (transaction) => {
-    const running = audience === 'team' ? await countRunningSubscriptions(transaction) : 0
+    const running = audience === 'team' ? await countRunningSubscriptions(transaction, 'stripe') : 0
     if (running > 0) throw new DomainError('subscription_unchanged', setupTexts.subscriptionsRunning(running))
     await platform.jobs.send(transaction, applyEntitlementsJob, {})
     const entry = { action: 'audience_chosen', details: { audience } } as const

@@ -1,9 +1,11 @@
+import { chooseRegistration as chooseRegistrationRoute } from '@parleykit/contract/setup/server-settings'
 import * as contract from '@parleykit/contract/setup/setup'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { bindAccountRoute, callerOf, type Owner } from '../auth/index.ts'
 import type { SetupContext } from './base/setup-context.ts'
 import { chooseAudience } from './choose-audience.ts'
+import { chooseRegistration } from './choose-registration.ts'
 import { enterOperatorCode } from './enter-operator-code.ts'
 import { getSetup } from './get-setup.ts'
 
@@ -19,5 +21,8 @@ export function setupRoutes(app: FastifyInstance, platform: Platform): void {
   )
   bindAccountRoute(app, platform, contract.chooseAudience, ({ owner, body }, request) =>
     chooseAudience(contextOf(owner, request), body.audience),
+  )
+  bindAccountRoute(app, platform, chooseRegistrationRoute, ({ owner, body }, request) =>
+    chooseRegistration(contextOf(owner, request), body.mode),
   )
 }

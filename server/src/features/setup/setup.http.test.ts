@@ -5,6 +5,7 @@ import { listSecurityEvents } from '@parleykit/contract/auth/security-events'
 import { getBilling, getSubscription } from '@parleykit/contract/billing/billing'
 import { getInstallationModels } from '@parleykit/contract/models/models'
 import { readServerStatus } from '@parleykit/contract/reports/status/status'
+import { chooseRegistration } from '@parleykit/contract/setup/server-settings'
 import { type Audience, chooseAudience, enterOperatorCode, getSetup } from '@parleykit/contract/setup/setup'
 import { inviteMember } from '@parleykit/contract/workspaces/workspaces'
 import { afterEach, expect, test } from 'vitest'
@@ -51,7 +52,7 @@ test('until the operator answers, accounts are made and plans are sold as ever, 
     isOffered: true,
     access: 'operator',
     billing: { provider: 'sandbox', isSetByServer: false },
-    registration: { mode: 'open', isSetByServer: false },
+    registration: { mode: 'open', isSetByServer: false, isChosen: false },
   })
   expect(await setupOf(second)).toMatchObject({ isOffered: false, access: 'none' })
   expect((await choose(second, 'team')).status).toBe(404)
@@ -114,6 +115,34 @@ test('for customers, plans are sold and registration is open; what an answer cha
   expect((await operator.call(readServerStatus)).status).toBe(200)
 })
 
+test('registration is as the operator chose it, whoever the installation is for', async () => {
+  const app = await open()
+  const other = await open({ DATABASE_URL: app.databaseUrl })
+  const [operator, stranger] = [await makeOwner(app.origin), await makeOwner(app.origin)]
+  const chooseMode = (owner: TestOwner, mode: 'open' | 'invite' | 'closed' | null) =>
+    owner.call(chooseRegistration, { body: { mode } })
+  const closed = await chooseMode(operator, 'closed')
+  expect(closed.body.registration).toEqual({ mode: 'closed', isSetByServer: false, isChosen: true })
+  expect(closed.body.isOffered).toBe(true)
+  expect(await modesOf(app)).toEqual(['sandbox', 'closed'])
+  await expect.poll(() => modesOf(other), { timeout: 1000, interval: 20 }).toEqual(['sandbox', 'closed'])
+  expect(await registerStranger(app)).toBe(403)
+  await chooseMode(operator, 'open')
+  await choose(operator, 'team')
+  expect(await modesOf(app)).toEqual(['off', 'open'])
+  expect(await registerStranger(app)).toBe(201)
+  expect((await chooseMode(stranger, 'closed')).status).toBe(404)
+  expect((await chooseMode(operator, null)).body.registration).toMatchObject({
+    mode: 'invite',
+    isChosen: false,
+  })
+  expect(await registerStranger(other)).toBe(403)
+
+  const fixed = await open({ REGISTRATION: 'closed' })
+  const owner = await makeOwner(fixed.origin)
+  expect(await chooseMode(owner, 'open')).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+})
+
 test('while someone pays at Stripe, plans are not given up', async () => {
   const app = await open()
   const operator = await makeOwner(app.origin)
@@ -139,7 +168,7 @@ test('what the environment sets wins, and is not asked', async () => {
     isOffered: false,
     access: 'operator',
     billing: { provider: 'off', isSetByServer: true },
-    registration: { mode: 'open', isSetByServer: false },
+    registration: { mode: 'open', isSetByServer: false, isChosen: false },
   })
   expect(await choose(owner, 'customers')).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   expect(await modesOf(app)).toEqual(['off', 'open'])

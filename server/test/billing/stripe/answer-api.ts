@@ -47,9 +47,13 @@ export function answerApi(ledger: Ledger, method: string, path: string, form: Fo
     case 'POST products':
       return ok({ id: textAt(form, 'id'), object: 'product' })
     case 'GET webhook_endpoints':
-      return ok(list([]))
-    case 'POST webhook_endpoints':
-      return ok({ id: newId('we'), object: 'webhook_endpoint', secret: 'whsec_made_here' })
+      return ok(list(ledger.webhooks))
+    case 'POST webhook_endpoints': {
+      const made = { id: newId('we'), object: 'webhook_endpoint', url: textAt(form, 'url') ?? '' }
+      if (id !== '') return ok({ id, object: 'webhook_endpoint' })
+      ledger.webhooks.push(made)
+      return ok({ ...made, secret: 'whsec_made_here' })
+    }
     case 'POST billing_portal':
     case 'POST billing_portal/sessions':
       return ok({

@@ -66,6 +66,7 @@ export const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 /** What a Stripe account holds, and what time and payers do to it. `tell` gets each event's type and object. */
 export function makeLedger(clock: Clock, tell: (type: string, object: () => object) => void) {
   const prices: Price[] = []
+  const webhooks: { readonly id: string; readonly url: string }[] = []
   const sessions = new Map<string, Session>()
   const subscriptions = new Map<string, StoredSubscription>()
   const schedules = new Map<string, Schedule>()
@@ -192,6 +193,7 @@ export function makeLedger(clock: Clock, tell: (type: string, object: () => obje
     /** Where the pages of checkouts are. */
     site: { origin: 'https://checkout.stripe.test' },
     prices,
+    webhooks,
     sessions,
     subscriptions,
     schedules,

@@ -77,6 +77,9 @@ export const securityEventTexts: Record<SecurityEventName, string> = {
   audience_chosen: 'Chose who this server is for',
   mail_server_saved: 'Mail server of this installation saved',
   mail_server_removed: 'Mail server of this installation removed',
+  registration_chosen: 'Chose who can register on this server',
+  stripe_connected: 'Stripe account connected to this server',
+  stripe_disconnected: 'Stripe account disconnected from this server',
   backup_restored: 'Backup restored by the server administrator',
   throttled: 'Rate limited: too many requests',
 }

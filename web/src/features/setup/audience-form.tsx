@@ -57,9 +57,9 @@ export function AudienceForm({ setup, onChosen }: AudienceFormProps) {
             <AudienceCard key={each} audience={each} />
           ))}
         </RadioCards.Root>
-        {setup.registration.isSetByServer && (
+        {(setup.registration.isSetByServer || setup.registration.isChosen) && (
           <Text as="p" size="2" color="gray">
-            {setupTexts.registrationFixed}
+            {setup.registration.isSetByServer ? setupTexts.registrationFixed : setupTexts.registrationChosen}
             {setupTexts.registrationOf(setup.registration)}
           </Text>
         )}

@@ -1,3 +1,5 @@
+import type { RegistrationMode } from '@parleykit/contract/auth/account'
+import { chooseRegistration } from '@parleykit/contract/setup/server-settings'
 import {
   type Audience,
   chooseAudience,
@@ -44,6 +46,14 @@ export function useEnterOperatorCode() {
   const keep = useKeepSetup()
   return useMutation({
     mutationFn: (body: { code: string }) => callApi(enterOperatorCode, { body }),
+    onSuccess: keep,
+  })
+}
+
+export function useChooseRegistration() {
+  const keep = useKeepSetup()
+  return useMutation({
+    mutationFn: (mode: RegistrationMode | null) => callApi(chooseRegistration, { body: { mode } }),
     onSuccess: keep,
   })
 }

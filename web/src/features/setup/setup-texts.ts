@@ -55,9 +55,10 @@ export const setupTexts = {
   registration: 'Registration',
   setByServer: 'set by the server',
   billingOf: ({ provider }: Setup['billing']) => billingNames[provider],
-  registrationOf: ({ mode }: Setup['registration']) => registrationNames[mode],
+  registrationOf: ({ mode }: Pick<Setup['registration'], 'mode'>) => registrationNames[mode],
   fixed: 'BILLING is set on the server, so there is nothing to answer here.',
   registrationFixed: 'Registration stays as the server sets it: ',
+  registrationChosen: 'Registration stays as you chose it on Server settings: ',
   confirmTitle: (audience: Audience) => `Change to “${audienceTexts[audience].name}”?`,
   confirmText: 'This is what changes on this server:',
   confirm: 'Change',
@@ -71,7 +72,7 @@ export const setupTexts = {
   doneText: {
     team: 'Everyone has the highest limits. People join by invitation.',
     customers:
-      'Anyone can register now. Before you charge money, set BILLING to stripe on the server; until then, no card is charged.',
+      'Anyone can register now. Before you charge money, connect Stripe on Server settings; until then, no card is charged.',
   },
   createAgent: 'Create your first agent',
   lookForModels: 'Look for Ollama and LM Studio',

@@ -15,6 +15,7 @@ export const billingHooks = {
 
 /** What a change of an account's tier needs, also outside a server. */
 export type TierPlatform = Pick<Platform, 'config' | 'database' | 'hooks' | 'pubsub' | 'clock' | 'log'> & {
-  /** Absent outside a server, where no process delivers the queue. */
+  // Absent outside a server, where no process delivers the queue and nothing else is signed.
   readonly mail?: Platform['mail']
+  readonly signing?: Platform['signing']
 }

@@ -14,13 +14,13 @@ import { returnUrlOf } from '../base/return-url-of.ts'
 import { type CheckoutRow, subscriptions } from '../base/tables.ts'
 import { callStripe, isInvalidRequest } from './call-stripe.ts'
 import { changePlan, itemOf, release } from './change-plan.ts'
-import { createStripeClient } from './create-stripe-client.ts'
 import { previewPlan } from './preview-plan.ts'
+import { stripeClientOf } from './stripe-client-of.ts'
 import { lookupKeyOf, matchesPricingPage } from './stripe-prices.ts'
 
 /** Payments by Stripe. Nothing here stores a payment: only `receiveStripeEvent` does. */
 export async function openStripe(platform: TierPlatform, config: StripeConfig): Promise<PaymentProvider> {
-  const client = await createStripeClient(config)
+  const client = await stripeClientOf(platform, config)
   const origin = originOf(platform.config)
   const asking = <Result>(ask: () => Promise<Result>) => callStripe(platform, ask)
   return {

@@ -1,28 +1,33 @@
 import { stripeWebhook } from '@parleykit/contract/billing/limits'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { StripeConfig } from '../../../config/billing-config.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { networkOf } from '../../../platform/throttles/index.ts'
 import { forgedWebhooks } from '../base/throttle-rules.ts'
 import { callStripe } from './call-stripe.ts'
-import { createStripeClient } from './create-stripe-client.ts'
+import { findStripeConfig } from './find-stripe-config.ts'
 import { receiveStripeEvent } from './receive-stripe-event.ts'
+import { stripeClientOf } from './stripe-client-of.ts'
 
 /** Allowed difference between a signature's time and now, in seconds, in both directions. */
 const toleranceSeconds = 300
 
-/** Receives Stripe's events. The signature covers the raw bytes, so the body must not be parsed before. */
-export function webhookRoute(app: FastifyInstance, platform: Platform, config: StripeConfig): void {
+/**
+ * Receives Stripe's events; there is no such route while no Stripe account is connected. The signature covers the raw
+ * bytes, so the body must not be parsed before.
+ */
+export function webhookRoute(app: FastifyInstance, platform: Platform): void {
   app.register(async (scope) => {
-    const client = await createStripeClient(config)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post(
       stripeWebhook.path,
       { schema: { hide: true }, bodyLimit: stripeWebhook.bytesMax },
       async (request) => {
+        const config = await findStripeConfig(platform)
+        if (!config) throw new DomainError('not_found', 'Not found')
+        const client = await stripeClientOf(platform, config)
         const signature = request.headers['stripe-signature']
         const verify = async () => {
           if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) return null

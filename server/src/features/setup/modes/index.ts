@@ -1,5 +1,8 @@
 export type { Modes } from './core/modes-in-force.ts'
 export { findAnswer } from './find-answer.ts'
+export { findChoices } from './find-choices.ts'
 export { getModes } from './get-modes.ts'
+export { lockChoices } from './lock-choices.ts'
 export { lockModes } from './lock-modes.ts'
+export { rememberChoices } from './remember-choices.ts'
 export { setAudience } from './set-audience.ts'

@@ -1,9 +1,10 @@
 import type { Audience } from '@parleykit/contract/setup/setup'
-import { sql } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { audienceLock, audienceMemory, audienceTopic } from './base/audience-memory.ts'
+import { audienceTopic } from './base/choices-memory.ts'
 import { installationSettings } from './base/tables.ts'
+import { lockChoices } from './lock-choices.ts'
+import { rememberChoices } from './remember-choices.ts'
 
 /**
  * Stores who the installation is for, and tells all processes. `check` runs in the transaction, after those that store
@@ -16,13 +17,13 @@ export async function setAudience(
 ): Promise<void> {
   const answer = { audience, answeredAt: clock() }
   await database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${audienceLock})`)
+    await lockChoices(transaction)
     await transaction
       .insert(installationSettings)
       .values(answer)
       .onConflictDoUpdate({ target: installationSettings.id, set: answer })
     await check(transaction)
   })
-  audienceMemory.set(database, audience)
+  await rememberChoices({ database })
   pubsub.publish(audienceTopic, {})
 }

@@ -1,4 +1,4 @@
-export type { StoredMailServer } from './base/tables.ts'
+export { type StoredMailServer, type StoredStripe, settingTopic } from './base/tables.ts'
 export { endingOf } from './core/ending-of.ts'
 export { findSetting } from './find-setting.ts'
 export { storeSetting } from './store-setting.ts'

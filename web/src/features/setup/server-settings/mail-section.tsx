@@ -1,8 +1,8 @@
 import type { User } from '@parleykit/contract/auth/account'
 import type { MailSettings } from '@parleykit/contract/setup/server-settings'
 import { Button, Callout, Flex, Text } from '@radix-ui/themes'
-import { CircleCheck, Link2, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
 import { withDetail } from '../../../api/api-error.ts'
 import { clearToasts, toast, toastError } from '../../../ui/feedback/toast-queue.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
@@ -13,6 +13,7 @@ import { useRemoveMailServer, useSendTestEmail } from './queries.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { mailTexts, serverSettingsTexts } from './server-settings-texts.ts'
 import { SettingFacts } from './setting-facts.tsx'
+import { MissingNotice, SavedNotice } from './setting-notices.tsx'
 
 interface MailSectionProps {
   readonly settings: MailSettings
@@ -23,21 +24,10 @@ interface MailSectionProps {
 export function MailSection({ settings, user }: MailSectionProps) {
   const { server, isSetByServer, hasPublicUrl, linksLeadTo } = settings
   const [isSaved, setSaved] = useState(false)
-  const done = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isSaved) done.current?.focus()
-  }, [isSaved])
   return (
     <TitledSection title={mailTexts.title} text={mailTexts.text}>
       <Flex direction="column" gap="3">
-        {isSaved && server && (
-          <Callout.Root color="green" role="status" ref={done} tabIndex={-1}>
-            <Callout.Icon>
-              <CircleCheck size={16} />
-            </Callout.Icon>
-            <Callout.Text className="wrap-anywhere">{mailTexts.sent(user.email)}</Callout.Text>
-          </Callout.Root>
-        )}
+        {isSaved && server && <SavedNotice text={mailTexts.sent(user.email)} />}
         {server ? (
           <ServerFacts server={server} isSetByServer={isSetByServer} />
         ) : (
@@ -73,13 +63,7 @@ function ServerFacts({ server, isSetByServer }: ServerFactsProps) {
   return (
     <>
       {server.needsPassword && (
-        <Callout.Root color="yellow" role="alert">
-          <Callout.Icon>
-            <TriangleAlert size={16} />
-          </Callout.Icon>
-          <Callout.Text weight="medium">{mailTexts.needsPassword}</Callout.Text>
-          <Callout.Text>{mailTexts.needsPasswordHelp}</Callout.Text>
-        </Callout.Root>
+        <MissingNotice title={mailTexts.needsPassword} text={mailTexts.needsPasswordHelp} />
       )}
       <SettingFacts facts={facts} setByServer={isSetByServer ? mailTexts.setByServerHelp : null} />
     </>
@@ -128,6 +112,7 @@ function MailActions({ settings: { server, isSetByServer }, user, onSaved }: Mai
         user={user}
         title={mailTexts.removeTitle}
         text={mailTexts.removeText}
+        action={serverSettingsTexts.remove}
         failure={mailTexts.removeFailed}
         onClose={close}
         remove={async (proof) => {

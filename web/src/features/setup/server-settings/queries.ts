@@ -1,7 +1,10 @@
+import * as payments from '@parleykit/contract/setup/payment-settings'
 import * as contract from '@parleykit/contract/setup/server-settings'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../api/api.ts'
 import { signInOptionsQuery, userQuery } from '../../auth/queries.ts'
+import { offerQuery } from '../../billing/queries.ts'
+import { setupQuery } from '../queries.ts'
 
 export const mailServerQuery = queryOptions({
   queryKey: ['mail-server'],
@@ -37,4 +40,36 @@ export function useRemoveMailServer() {
 
 export function useSendTestEmail() {
   return useMutation({ mutationFn: () => callApi(contract.sendTestEmail) })
+}
+
+export const paymentsQuery = queryOptions({
+  queryKey: ['payment-settings'],
+  queryFn: ({ signal }) => callApi(payments.getPayments, { signal }),
+  refetchOnMount: 'always',
+})
+
+/** Shows what was answered, and asks again for what depends on how plans are sold. */
+function useKeepPayments() {
+  const queryClient = useQueryClient()
+  return async (settings: payments.PaymentSettings) => {
+    queryClient.setQueryData(paymentsQuery.queryKey, settings)
+    const stale = [setupQuery.queryKey, offerQuery.queryKey, userQuery.queryKey, ['subscription']]
+    await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }
+}
+
+export function useConnectStripe() {
+  const keep = useKeepPayments()
+  return useMutation({
+    mutationFn: (body: payments.StripeInput) => callApi(payments.connectStripe, { body }),
+    onSuccess: keep,
+  })
+}
+
+export function useDisconnectStripe() {
+  const keep = useKeepPayments()
+  return useMutation({
+    mutationFn: (body: { password: string; code: string }) => callApi(payments.disconnectStripe, { body }),
+    onSuccess: keep,
+  })
 }

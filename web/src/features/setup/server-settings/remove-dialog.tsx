@@ -2,20 +2,29 @@ import type { User } from '@parleykit/contract/auth/account'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import type { ToastText } from '../../../ui/feedback/toast-text.ts'
 import { ProofForm } from '../../auth/proof-form.tsx'
-import { serverSettingsTexts } from './server-settings-texts.ts'
 
 interface RemoveDialogProps {
   readonly open: boolean
   readonly user: User
   readonly title: string
   readonly text: string
+  readonly action: string
   readonly failure: Required<ToastText>
   readonly onClose: () => void
   readonly remove: (proof: { password: string; code: string }) => Promise<unknown>
 }
 
 /** Asks the operator to prove who they are before a setting is removed. */
-export function RemoveDialog({ open, user, title, text, failure, onClose, remove }: RemoveDialogProps) {
+export function RemoveDialog({
+  open,
+  user,
+  title,
+  text,
+  action,
+  failure,
+  onClose,
+  remove,
+}: RemoveDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Content maxWidth="440px">
@@ -24,7 +33,7 @@ export function RemoveDialog({ open, user, title, text, failure, onClose, remove
           {text}
         </Dialog.Description>
         <ProofForm
-          action={serverSettingsTexts.remove}
+          action={action}
           asksForCode={user.twoStep}
           failure={failure}
           isDestructive

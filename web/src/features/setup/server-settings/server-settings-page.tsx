@@ -7,9 +7,12 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { ContentSpinner } from '../../../ui/loading/full-page-spinner.tsx'
 import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
 import { useAuth } from '../../auth/auth-context.ts'
+import { setupQuery } from '../queries.ts'
 import { useIsOperator } from '../use-is-operator.ts'
 import { MailSection } from './mail-section.tsx'
-import { mailServerQuery } from './queries.ts'
+import { PaymentsSection } from './payments-section.tsx'
+import { mailServerQuery, paymentsQuery } from './queries.ts'
+import { RegistrationSection } from './registration-section.tsx'
 import { serverSettingsTexts, serverSettingsTitle } from './server-settings-texts.ts'
 
 /** What the operator sets for the whole installation; for everyone else the address doesn't exist. */
@@ -17,9 +20,12 @@ export default function ServerSettingsPage() {
   const { user } = useAuth()
   const isOperator = useIsOperator()
   const mail = useQuery(mailServerQuery)
+  const setup = useQuery(setupQuery)
+  const payments = useQuery(paymentsQuery)
   usePageTitle(serverSettingsTitle)
   if (!user) return <ContentSpinner />
-  const { error } = mail
+  const error = mail.error ?? setup.error ?? payments.error
+  const retry = () => Promise.all([mail, setup, payments].map(({ refetch }) => refetch()))
   // Thrown to the root route: like at any unknown address, the page is shown without the shell.
   if (error instanceof ApiError && error.status === 404) throw notFound({ routeId: rootRouteId })
   return (
@@ -42,9 +48,13 @@ export default function ServerSettingsPage() {
           {serverSettingsTexts.intro}
         </Text>
       </div>
-      {error && <ErrorState text={serverSettingsTexts.failed} onRetry={() => void mail.refetch()} />}
-      {mail.data ? (
-        <MailSection settings={mail.data} user={user} />
+      {error && <ErrorState text={serverSettingsTexts.failed} onRetry={() => void retry()} />}
+      {mail.data && setup.data && payments.data ? (
+        <>
+          <MailSection settings={mail.data} user={user} />
+          <RegistrationSection setup={setup.data} />
+          <PaymentsSection settings={payments.data} user={user} />
+        </>
       ) : (
         !error && (
           <div role="status" aria-label="Loading">

@@ -1,3 +1,4 @@
+import type { PaymentSettings } from '@parleykit/contract/setup/payment-settings'
 import type { MailEncryption, MailSettings } from '@parleykit/contract/setup/server-settings'
 
 export const serverSettingsTitle = 'Server settings'
@@ -66,4 +67,64 @@ export const mailTexts = {
   removeText: 'No email is sent anymore, and its password is deleted.',
   removed: { title: 'Mail server removed' },
   removeFailed: { title: 'Error', description: "The mail server couldn't be removed." },
+} as const
+
+export const registrationTexts = {
+  text: 'Who can create an account on this server.',
+  label: 'Who can register',
+  help: 'The first account can always be created.',
+  usual: (isTeam: boolean, mode: string) =>
+    `As usual for ${isTeam ? 'a team' : 'customers'}: ${mode.slice(0, 1).toLowerCase()}${mode.slice(1)}`,
+  setByServerHelp: 'REGISTRATION is set on the server. To choose here, remove it there.',
+  saved: { title: 'Registration changed' },
+  failed: { title: 'Error', description: "The choice couldn't be saved." },
+} as const
+
+export const paymentTexts = {
+  title: 'Payments',
+  text: 'How plans are sold on this server.',
+  off: 'No plans are sold: everyone has the highest limits.',
+  offStored: 'A Stripe account is connected. It takes payments once plans are sold.',
+  changeAudience: 'Change who it is for',
+  sandbox: 'Plans are sold by test payments: no card is charged, and anyone can get a paid plan for free.',
+  plans: 'Plans',
+  plansOf: {
+    sandbox: 'Test payments',
+    stripe: 'Payments by Stripe',
+    off: 'No plans',
+  } satisfies Record<PaymentSettings['provider'], string>,
+  account: 'Stripe account',
+  accountOf: ({ keyEnding, isLive }: NonNullable<PaymentSettings['account']>) =>
+    `${isLive ? 'live mode' : 'test mode, no card is charged'}${keyEnding ? ` · key ends in ${keyEnding}` : ''}`,
+  running: 'Running',
+  runningOf: (count: number) => (count === 1 ? '1 subscription' : `${count} subscriptions`),
+  webhook: 'Webhook',
+  setByServerHelp: 'BILLING is set on the server. To connect Stripe here, remove it there.',
+  needsKeys: 'Keys missing',
+  needsKeysHelp:
+    'The keys were encrypted by another installation. Nobody can pay until you enter them again.',
+  connect: 'Connect Stripe',
+  connected: 'Stripe is connected. Plans are sold by it from now on.',
+  dialogTitle: 'Connect Stripe',
+  dialogHelp: 'The key is tested: we create the prices of the plans and the webhook in your Stripe account.',
+  ends: (count: number) =>
+    count === 1
+      ? 'One plan that was bought with a test payment ends.'
+      : `${count} plans that were bought with test payments end.`,
+  secretKey: 'Secret key',
+  secretKeyHelp: 'Starts with sk_ or rk_. Stored encrypted and never shown again.',
+  keyPage: 'Get a key from Stripe',
+  webhookSecret: 'Signing secret of the webhook',
+  optionalWebhookSecret: 'Signing secret of the webhook (optional)',
+  webhookSecretHelp: 'Starts with whsec_. If empty, the webhook is created.',
+  webhookSecretNeeded: 'PUBLIC_URL is not set, so create the webhook yourself, such as with stripe listen.',
+  save: 'Test and connect',
+  testing: 'Testing...',
+  saveFailed: "Stripe couldn't be connected.",
+  disconnect: 'Disconnect',
+  disconnectTitle: 'Disconnect Stripe?',
+  disconnectText:
+    'Plans are then sold by test payments again, and its keys are deleted here. Delete the webhook at Stripe.',
+  disconnected: { title: 'Stripe disconnected' },
+  disconnectFailed: { title: 'Error', description: "Stripe couldn't be disconnected." },
 } as const

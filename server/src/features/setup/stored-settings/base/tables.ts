@@ -1,3 +1,4 @@
+import type { RegistrationMode } from '@parleykit/contract/auth/account'
 import type { MailEncryption } from '@parleykit/contract/setup/server-settings'
 import { instant } from '../../../../platform/database/index.ts'
 import { jsonb, pgTable, text } from '../../../../platform/database/pg-core.ts'
@@ -14,9 +15,20 @@ export interface StoredMailServer {
   readonly from: string
 }
 
+/** The Stripe account that the operator connected. Both secrets are sealed. */
+export interface StoredStripe {
+  readonly secretKey: string
+  readonly secretKeyEnding: string
+  readonly webhookSecret: string
+  /** Whether real cards are charged. */
+  readonly isLive: boolean
+}
+
 /** What the operator set on the dashboard instead of in the environment, by its name. */
 export interface StoredSettings {
   readonly mail: StoredMailServer
+  readonly registration: { readonly mode: RegistrationMode }
+  readonly stripe: StoredStripe
 }
 
 export type SettingName = keyof StoredSettings
