@@ -24,7 +24,12 @@ const connected: Partial<InstallationModels> = {
   connections: [
     {
       ...{ id: 1, provider: 'openai', name: 'OpenAI', baseUrl: null, keyEnding: 'k3Zq', needsKey: false },
-      ...{ models: ['gpt-5-mini', 'gpt-5', 'text-embedding-3-small'], fault: null, testedAt },
+      ...{
+        models: ['gpt-5-mini', 'gpt-5', 'text-embedding-3-small'],
+        embeddingModels: ['text-embedding-3-small'],
+        fault: null,
+        testedAt,
+      },
     },
     {
       ...{ id: 2, provider: 'ollama', name: 'Ollama', baseUrl: 'http://host.docker.internal:11434/v1' },
@@ -32,6 +37,7 @@ const connected: Partial<InstallationModels> = {
         keyEnding: null,
         needsKey: false,
         models: ['llama3.2:latest', 'qwen3:8b'],
+        embeddingModels: [],
         testedAt,
         fault: "host.docker.internal:11434 doesn't respond. Is Ollama running?",
       },
@@ -42,6 +48,7 @@ const connected: Partial<InstallationModels> = {
         baseUrl: 'https://models.example.com/v1',
         needsKey: true,
         models: ['mixtral'],
+        embeddingModels: [],
         fault: null,
         testedAt,
       },

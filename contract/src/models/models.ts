@@ -94,6 +94,8 @@ export const connectionSchema = z.object({
   fault: z.string().nullable(),
   /** The models at the last test. */
   models: z.array(z.string()),
+  /** Those of them that turn texts into vectors, as far as their names say. */
+  embeddingModels: z.array(z.string()),
   testedAt: instant,
 })
 export type Connection = z.infer<typeof connectionSchema>

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
 import { type ModelSettings, readModelSettings } from './base/catalogue.ts'
 import { offeredModels } from './base/offered-models.ts'
+import { isEmbeddingModel } from './core/pick-test-model.ts'
 import { findAgentModels } from './find-agent-models.ts'
 import { toConnection } from './to-connection.ts'
 
@@ -19,7 +20,7 @@ export async function getWorkspaceModels(
   const ownerTier = owner.subscriptionTier
   const models = await findAgentModels(platform, { ownerId: owner.id, ownerTier })
   const ownModels = own.connections.flatMap(({ id, models }) =>
-    models.map(({ name }) => ({ connectionId: id, model: name })),
+    models.flatMap(({ name }) => (isEmbeddingModel(name) ? [] : { connectionId: id, model: name })),
   )
   const offered = offeredModels(shared.choices, ownerTier)
   const { reply, helper, fallback, embedding, trainingQuestions } = own.choices

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { providerSettingsOf } from './base/open-connection.ts'
 import type { ConnectionRow } from './base/tables.ts'
 import { explainFault } from './core/explain-fault.ts'
+import { isEmbeddingModel } from './core/pick-test-model.ts'
 
 /** A connection as its owner sees it; `isBrief` for viewers, who see nothing of its key and address. */
 export async function toConnection(
@@ -10,6 +11,7 @@ export async function toConnection(
   row: ConnectionRow,
   isBrief: boolean,
 ): Promise<Connection> {
+  const names = row.models.map(({ name }) => name)
   return {
     id: row.id,
     provider: row.provider,
@@ -18,7 +20,8 @@ export async function toConnection(
     keyEnding: isBrief ? null : row.apiKeyEnding,
     needsKey: row.apiKey !== null && (await providerSettingsOf(platform, row)) === null,
     fault: isBrief || !row.fault ? null : explainFault(row.provider, row.fault),
-    models: row.models.map(({ name }) => name),
+    models: names,
+    embeddingModels: names.filter(isEmbeddingModel),
     testedAt: row.testedAt.toISOString(),
   }
 }

@@ -9,7 +9,7 @@ import { billingQuery } from '../billing/queries.ts'
 import { useIsOperator } from '../setup/use-is-operator.ts'
 import { ConnectionsSection } from './connections-section.tsx'
 import { ModelChoices } from './model-choices.tsx'
-import type { ChoosableModel } from './model-options.ts'
+import { choosableModels } from './model-options.ts'
 import { modelsTitle, modelTexts } from './model-texts.ts'
 import { ModelsFrame } from './models-frame.tsx'
 import { ModelsIntro } from './models-intro.tsx'
@@ -48,9 +48,6 @@ export default function InstallationModelsPage() {
 
 function InstallationView({ data: { connections, choices, setByServer } }: { data: InstallationModels }) {
   const { data: provider } = useQuery(billingQuery)
-  const models: ChoosableModel[] = connections.flatMap(({ id, name, models }) =>
-    models.map((model) => ({ connectionId: id, model, connectionName: name })),
-  )
   const fixed = setByServer.reply?.model ?? null
   const hasPlans = provider !== undefined && provider !== 'off'
   return (
@@ -65,7 +62,7 @@ function InstallationView({ data: { connections, choices, setByServer } }: { dat
       {(connections.length > 0 || fixed !== null) && (
         <ModelChoices
           scope="installation"
-          models={models}
+          connections={connections}
           choices={choices}
           noReply={modelTexts.noReply}
           fixedReply={fixed}
@@ -74,7 +71,12 @@ function InstallationView({ data: { connections, choices, setByServer } }: { dat
         >
           {(choose) =>
             hasPlans && (
-              <PlanChoices models={models} choices={choices} isReplyFixed={fixed !== null} choose={choose} />
+              <PlanChoices
+                models={choosableModels(connections).writers}
+                choices={choices}
+                isReplyFixed={fixed !== null}
+                choose={choose}
+              />
             )
           }
         </ModelChoices>

@@ -1,10 +1,14 @@
-import type { ModelChoices as Choices, InstallationChoices } from '@parleykit/contract/models/models'
+import type {
+  ModelChoices as Choices,
+  Connection,
+  InstallationChoices,
+} from '@parleykit/contract/models/models'
 import { Flex } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { reportOutcome } from '../../ui/feedback/report-outcome.ts'
 import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { LabeledSwitch } from './labeled-switch.tsx'
-import type { ChoosableModel } from './model-options.ts'
+import { choosableModels } from './model-options.ts'
 import { FixedModel, ModelSelect } from './model-select.tsx'
 import { modelTexts } from './model-texts.ts'
 import { type ModelScope, useChooseModels } from './queries.ts'
@@ -14,7 +18,7 @@ export type Choose = (choices: Partial<InstallationChoices>) => void
 
 interface ModelChoicesProps {
   readonly scope: ModelScope
-  readonly models: readonly ChoosableModel[]
+  readonly connections: readonly Connection[]
   readonly choices: Choices
   /** The words for no reply model. */
   readonly noReply: string
@@ -28,7 +32,7 @@ interface ModelChoicesProps {
 
 /** Which model does what. Each choice is saved at once. */
 export function ModelChoices(props: ModelChoicesProps) {
-  const { scope, models, choices, noReply, fixedReply, fixedEmbedding } = props
+  const { scope, connections, choices, noReply, fixedReply, fixedEmbedding } = props
   const { mayEdit, children } = props
   const choosing = useChooseModels(scope)
   const choose: Choose = (changed) =>
@@ -38,7 +42,8 @@ export function ModelChoices(props: ModelChoicesProps) {
       modelTexts.chosenToast,
       modelTexts.chooseFailed,
     )
-  const select = { models, isDisabled: !mayEdit }
+  const { writers, embedders } = choosableModels(connections)
+  const select = { models: writers, isDisabled: !mayEdit }
   return (
     <TitledSection title={modelTexts.choices} text={mayEdit ? modelTexts.choicesHelp : modelTexts.readOnly}>
       <Flex direction="column" gap="5">
@@ -75,6 +80,7 @@ export function ModelChoices(props: ModelChoicesProps) {
         {fixedEmbedding === null ? (
           <ModelSelect
             {...select}
+            models={embedders}
             label={modelTexts.embedding}
             help={modelTexts.embeddingHelp}
             chosen={choices.embedding}

@@ -1,5 +1,6 @@
+import type { Connection } from '@parleykit/contract/models/models'
 import { expect, test } from 'vitest'
-import { modelKey, modelOfKey, modelOptions } from './model-options.ts'
+import { choosableModels, modelKey, modelOfKey, modelOptions } from './model-options.ts'
 
 const small = { connectionId: 1, model: 'small', connectionName: 'Ollama' }
 const large = { connectionId: 2, model: 'a large one', connectionName: 'Cloud' }
@@ -27,4 +28,15 @@ test('a chosen model that is gone is still shown', () => {
   const chosen = { connectionId: 9, model: 'old' }
   const last = modelOptions({ models: [small], chosen, none: 'None' }).at(-1)
   expect(last).toEqual(['9 old', 'old (no longer available)'])
+})
+
+test('models that make vectors are offered for that alone, and all are where none is known to', () => {
+  const connection = { id: 1, name: 'Ollama', models: ['gemma3', 'nomic-embed-text'] }
+  const names = (models: readonly { model: string }[]) => models.map(({ model }) => model)
+  const known = choosableModels([
+    { ...connection, embeddingModels: ['nomic-embed-text'] } as unknown as Connection,
+  ])
+  expect([names(known.writers), names(known.embedders)]).toEqual([['gemma3'], ['nomic-embed-text']])
+  const unknown = choosableModels([{ ...connection, embeddingModels: [] } as unknown as Connection])
+  expect(names(unknown.embedders)).toEqual(connection.models)
 })

@@ -1,9 +1,26 @@
-import type { ModelRef } from '@parleykit/contract/models/models'
+import type { Connection, ModelRef } from '@parleykit/contract/models/models'
 import { modelTexts } from './model-texts.ts'
 
 /** A model that can be chosen, with the name of its connection. */
 export interface ChoosableModel extends ModelRef {
   readonly connectionName: string
+}
+
+/** The models of connections: those that write, and those that turn texts into vectors (all if none is known to). */
+export function choosableModels(connections: readonly Connection[]) {
+  const of = (pick: (connection: Connection) => readonly string[]): ChoosableModel[] =>
+    connections.flatMap((connection) =>
+      pick(connection).map((model) => ({
+        connectionId: connection.id,
+        model,
+        connectionName: connection.name,
+      })),
+    )
+  const embedders = of(({ embeddingModels }) => embeddingModels)
+  return {
+    writers: of(({ models, embeddingModels }) => models.filter((model) => !embeddingModels.includes(model))),
+    embedders: embedders.length > 0 ? embedders : of(({ models }) => models),
+  }
 }
 
 interface ModelOptions {

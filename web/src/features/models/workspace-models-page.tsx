@@ -36,7 +36,7 @@ export default function WorkspaceModelsPage() {
   )
 }
 
-function WorkspaceView({ data: { connections, choices, available, standard } }: { data: WorkspaceModels }) {
+function WorkspaceView({ data: { connections, choices, standard } }: { data: WorkspaceModels }) {
   const mayEdit = useHasRole('owner')
   const shared = standard?.isOwn === false ? standard.model : null
   return (
@@ -51,7 +51,7 @@ function WorkspaceView({ data: { connections, choices, available, standard } }: 
       {connections.length > 0 && (
         <ModelChoices
           scope="workspace"
-          models={available.filter(({ isOwn }) => isOwn)}
+          connections={connections}
           choices={choices}
           noReply={shared === null ? modelTexts.noOwnReply : modelTexts.serverReply(shared)}
           fixedReply={null}
