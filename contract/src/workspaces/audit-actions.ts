@@ -31,7 +31,13 @@ export const auditActionsByGroup = {
     'members_paused',
     'members_resumed',
   ],
-  models: ['model_connection_saved', 'model_connection_deleted', 'models_chosen'],
+  models: [
+    'model_connection_saved',
+    'model_connection_deleted',
+    'models_chosen',
+    'model_price_changed',
+    'model_budget_changed',
+  ],
   webhooks: ['webhook_created', 'webhook_changed', 'webhook_secret_renewed', 'webhook_deleted'],
   keys: [
     'api_key_rotated',

@@ -2,8 +2,9 @@ import type { TokenPrice } from '@parleykit/contract/models/model-budget'
 import { and, eq, isNull, sql } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { recordSecurityEvent } from '../auth/index.ts'
+import { recordAudit } from '../workspaces/audit/index.ts'
 import { publishModelChange } from './base/catalogue.ts'
-import type { ModelScope } from './base/scope.ts'
+import { auditOf, type ModelScope } from './base/scope.ts'
 import { modelConnections } from './base/tables.ts'
 
 interface SetModelPrice {
@@ -14,26 +15,32 @@ interface SetModelPrice {
 }
 
 /** Sets what a model of a connection costs from now on. Throws `not_found` for the connection of another workspace. */
-export async function setModelPrice(
-  { platform, ownerId, owner, actor, caller }: ModelScope,
-  { id, model, price }: SetModelPrice,
-): Promise<void> {
+export async function setModelPrice(scope: ModelScope, { id, model, price }: SetModelPrice): Promise<void> {
+  const { platform, ownerId, owner, actor, caller } = scope
   const { prices } = modelConnections
   const isOf = ownerId === null ? isNull(modelConnections.ownerId) : eq(modelConnections.ownerId, ownerId)
-  const [changed] = await platform.database
-    .update(modelConnections)
-    .set({
-      prices: price
-        ? sql`${prices} || jsonb_build_object(${model}::text, ${JSON.stringify(price)}::jsonb)`
-        : sql`${prices} - ${model}::text`,
-      changedAt: platform.clock(),
+  const connection = await platform.database.transaction(async (transaction) => {
+    const [changed] = await transaction
+      .update(modelConnections)
+      .set({
+        prices: price
+          ? sql`${prices} || jsonb_build_object(${model}::text, ${JSON.stringify(price)}::jsonb)`
+          : sql`${prices} - ${model}::text`,
+        changedAt: platform.clock(),
+      })
+      .where(and(eq(modelConnections.id, id), isOf))
+      .returning({ name: modelConnections.name })
+    if (!changed) throw notFound('Connection')
+    await recordAudit(auditOf(scope, transaction), {
+      action: 'model_price_changed',
+      subject: { kind: 'model_connection', id, name: changed.name },
+      details: { model, price: price ? `$${price.input} / $${price.output}` : 'the list price' },
     })
-    .where(and(eq(modelConnections.id, id), isOf))
-    .returning({ name: modelConnections.name })
-  if (!changed) throw notFound('Connection')
+    return changed
+  })
   publishModelChange(platform, ownerId)
   await recordSecurityEvent(platform, {
     ...{ name: 'model_price_changed', userId: owner.id, actorId: actor.id, caller },
-    subject: `${changed.name}: ${model}`,
+    subject: `${connection.name}: ${model}`,
   })
 }

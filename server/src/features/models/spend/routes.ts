@@ -15,8 +15,8 @@ export function spendRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, contract.getWorkspaceSpend, ({ owner }) =>
     getWorkspaceSpend(platform, owner.id),
   )
-  bindOwnerRoute(app, platform, contract.setModelBudget, async ({ owner, actor, body }, request) => {
-    await setModelBudget({ platform, owner, actor, caller: callerOf(request) }, body)
+  bindOwnerRoute(app, platform, contract.setModelBudget, async ({ owner, actor, caller, body }) => {
+    await setModelBudget({ platform, owner, actor, caller }, body)
     return saved
   })
   bindOwnerRoute(app, platform, contract.setModelPrice, async ({ owner, actor, params, body }, request) => {

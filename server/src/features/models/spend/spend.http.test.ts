@@ -9,6 +9,7 @@ import {
   setModelBudget,
   setModelPrice,
 } from '@parleykit/contract/models/spend'
+import { listAudit } from '@parleykit/contract/workspaces/audit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -128,6 +129,11 @@ test('a viewer reads, an editor limits an agent, and only the owner the workspac
   expect(await statuses(viewer)).toEqual([200, 403, 403, 403])
   expect(await statuses(editor)).toEqual([200, 200, 403, 403])
   expect(await statuses(owner)).toEqual([200, 200, 200, 200])
+  const { entries } = (await owner.call(listAudit)).body
+  expect(entries.slice(0, 2)).toMatchObject([
+    { action: 'model_price_changed', details: { model: 'chat-mini', price: 'the list price' } },
+    { action: 'model_budget_changed', details: { budget: '5 US dollars' } },
+  ])
   expect(await spendOf(viewer)).toMatchObject({
     budget,
     budgets: [

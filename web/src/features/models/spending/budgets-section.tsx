@@ -20,9 +20,9 @@ interface BudgetsSectionProps {
 
 /** The workspace's budget, and how much of each budget is used. */
 export function BudgetsSection({ spend, agentNames, mayEdit }: BudgetsSectionProps) {
-  const { budget, budgets, prices } = spend
+  const { budget, budgets } = spend
   const isInDollars = budgets.some(({ budget: { unit } }) => unit === 'usd')
-  const unknown = isInDollars ? prices.filter(({ price }) => price === null).map(({ model }) => model) : []
+  const unknown = isInDollars ? unpricedModels(spend) : []
   return (
     <TitledSection title={spendingTexts.budgets} text={spendingTexts.budgetsHelp}>
       <Flex direction="column" gap="4">
@@ -58,6 +58,13 @@ export function BudgetsSection({ spend, agentNames, mayEdit }: BudgetsSectionPro
       </Flex>
     </TitledSection>
   )
+}
+
+/** Models that budgets in dollars don't count, the server's ones included. */
+function unpricedModels({ prices, rows }: WorkspaceSpend): string[] {
+  const own = prices.filter(({ price }) => price === null)
+  const shared = rows.filter(({ isOwnKey, month }) => !isOwnKey && month.unpricedRequests > 0)
+  return [...new Set([...own, ...shared].map(({ model }) => model))]
 }
 
 const budgetForm = z.object({ budget: budgetValues })

@@ -47,8 +47,7 @@ export const spendingTexts = {
   used: (used: string, budget: string, percent: number) => `${used} of ${budget} used (${percent}%).`,
   usedUp: 'Used up: answers are quoted until next month.',
   inSettings: "Each agent's own budget is in its settings, under Model.",
-  countsNothing: (models: readonly string[]) =>
-    `${models.join(', ')}: no known price, so it counts as $0. Set the price below.`,
+  countsNothing: (models: readonly string[]) => `${models.join(', ')}: no known price, so it counts as $0.`,
   save: 'Save',
   saving: 'Saving...',
   saved: { title: 'Saved' },

@@ -84,6 +84,9 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   model_connection_deleted: (entry) => `Deleted the model connection ${subjectOf(entry, '')}`,
   models_chosen: (entry) =>
     `Changed the choice of models: ${fieldsOf(entry)}${entry.details.model ? ` (${detail(entry, 'model')})` : ''}`,
+  model_price_changed: (entry) =>
+    `Set the price of ${detail(entry, 'model')} (${subjectOf(entry, '')}) to ${detail(entry, 'price')}`,
+  model_budget_changed: (entry) => `Set the monthly budget for models to ${detail(entry, 'budget')}`,
   webhook_created: (entry) => `Added a webhook to ${subjectOf(entry, '')} for ${agentOf(entry)}`,
   webhook_changed: (entry) =>
     `Changed ${fieldsOf(entry)} of the webhook to ${subjectOf(entry, '')} of ${agentOf(entry)}`,
