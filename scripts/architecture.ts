@@ -59,6 +59,7 @@ export const architecture = {
     'setup/operator',
     'workspaces/audit',
     'setup/mail-server',
+    'setup/notice',
     'workspaces',
     'workspaces/activity',
     'models',

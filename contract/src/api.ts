@@ -37,6 +37,8 @@ import * as analytics from './reports/analytics/analytics.ts'
 import * as dashboard from './reports/dashboard/dashboard.ts'
 import * as status from './reports/status/status.ts'
 import * as training from './retrieval/training/training.ts'
+import * as managedAccounts from './setup/managed-accounts.ts'
+import * as notice from './setup/notice.ts'
 import * as paymentSettings from './setup/payment-settings.ts'
 import * as serverSettings from './setup/server-settings.ts'
 import * as setup from './setup/setup.ts'
@@ -101,6 +103,15 @@ export const api = {
   listAudit: audit.listAudit,
   exportAudit: audit.exportAudit,
   listInstallationAudit: audit.listInstallationAudit,
+  listManagedAccounts: managedAccounts.listManagedAccounts,
+  grantAccountPlan: managedAccounts.grantAccountPlan,
+  setAccountState: managedAccounts.setAccountState,
+  createAccountResetLink: managedAccounts.createAccountResetLink,
+  turnOffAccountTwoStep: managedAccounts.turnOffAccountTwoStep,
+  inviteAccount: managedAccounts.inviteAccount,
+  getNotice: notice.getNotice,
+  publishNotice: notice.publishNotice,
+  withdrawNotice: notice.withdrawNotice,
   exportInstallationAudit: audit.exportInstallationAudit,
   getWorkspaceModels: models.getWorkspaceModels,
   createModelConnection: models.createConnection,

@@ -30,6 +30,7 @@ import { trainingFeature } from './features/retrieval/training/feature.ts'
 import { setupFeature } from './features/setup/feature.ts'
 import { mailServerFeature } from './features/setup/mail-server/feature.ts'
 import { modesFeature } from './features/setup/modes/feature.ts'
+import { noticeFeature } from './features/setup/notice/feature.ts'
 import { leadsFeature } from './features/support/leads/feature.ts'
 import { liveHandoffFeature } from './features/support/live-handoff/feature.ts'
 import { webhooksFeature } from './features/webhooks/feature.ts'
@@ -56,6 +57,7 @@ const features: readonly Feature[] = [
   authFeature,
   auditFeature,
   mailServerFeature,
+  noticeFeature,
   workspacesFeature,
   modelsFeature,
   billingFeature,

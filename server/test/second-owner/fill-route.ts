@@ -71,6 +71,12 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   dismissWork: { messageIds: [1], isDismissed: true },
   correctMessage: { content: 'Planted by somebody else.' },
   enterOperatorCode: { code: 'abcd-efgh-jkmn-pqrs' },
+  grantAccountPlan: { plan: 'pro', password: 'correct horse' },
+  setAccountState: { isDisabled: true, password: 'correct horse' },
+  createAccountResetLink: { password: 'correct horse' },
+  turnOffAccountTwoStep: { password: 'correct horse' },
+  inviteAccount: {},
+  publishNotice: { text: 'Planted by somebody else.' },
   chooseAudience: { audience: 'customers' },
   saveMailServer: {
     ...{ host: '127.0.0.1', port: 25, encryption: 'none', from: 'planted@example.com' },

@@ -96,6 +96,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
       'sessions/:id': session.id,
       'passkeys/:id': passkey.id,
       'identities/:id': identity,
+      'accounts/:id': owner.user.id,
       'members/:userId': member.user.id,
       'connections/:id': connectionId,
       'invitations/:id': invitation.id,

@@ -75,6 +75,7 @@ export const liveTopics = [
   'models',
   'people',
   'typing',
+  'notice',
   'everything',
 ] as const
 
@@ -82,7 +83,8 @@ export const liveTopics = [
  * What has changed and should be fetched again. `checks`: a run of an agent's checks; `account`: the user or the
  * session; `members`: the workspace's members; `security`: sessions and the security log; `billing`: plan, payments,
  * receipts; `webhooks`: an agent's webhooks and their deliveries; `models`: a model connection that fails or works again;
- * `people`: who answers in conversations, and requests for a person; `typing`: the visitor of a conversation is typing; `everything`: some notices may have been missed.
+ * `people`: who answers in conversations, and requests for a person; `typing`: the visitor of a conversation is typing; `notice`: the
+ * operator's notice to all accounts; `everything`: some notices may have been missed.
  */
 export const liveNoticeSchema = z.object({
   topic: z.enum(liveTopics),

@@ -1,4 +1,5 @@
 export { type EmailText, emailTemplates } from './core/email-templates.ts'
 export { toEmail } from './core/to-email.ts'
+export { notifyEveryone } from './notify-everyone.ts'
 export { notifyOwner } from './notify-owner.ts'
 export { subscribeOwner } from './subscribe-owner.ts'

@@ -70,6 +70,8 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
       return [['workspace-models'], ['installation-models']]
     case 'people':
       return [['takeover'], handoffRequestsQuery.queryKey, below('conversations')]
+    case 'notice':
+      return [['notice']]
     case 'typing':
       return []
     case 'everything':

@@ -2,3 +2,6 @@
 export function ownerTopic(ownerId: number): string {
   return `owner/${ownerId}`
 }
+
+/** The topic that all open dashboards subscribe to. */
+export const everyoneTopic = 'everyone'

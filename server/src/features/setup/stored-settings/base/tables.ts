@@ -1,4 +1,5 @@
 import type { RegistrationMode } from '@parleykit/contract/auth/account'
+import type { Notice } from '@parleykit/contract/setup/notice'
 import type { MailEncryption } from '@parleykit/contract/setup/server-settings'
 import { instant } from '../../../../platform/database/index.ts'
 import { jsonb, pgTable, text } from '../../../../platform/database/pg-core.ts'
@@ -29,6 +30,7 @@ export interface StoredSettings {
   readonly mail: StoredMailServer
   readonly registration: { readonly mode: RegistrationMode }
   readonly stripe: StoredStripe
+  readonly notice: Notice
 }
 
 export type SettingName = keyof StoredSettings

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@parleykit/contract/workspaces/audit-actions'
-import type { Operator, RecordChange } from '../auth/index.ts'
-import { type AuditActor, type NewAuditEntry, recordInstallationAudit } from '../workspaces/audit/index.ts'
+import type { Operator, RecordChange } from '../../auth/index.ts'
+import { type AuditActor, type NewAuditEntry, recordInstallationAudit } from '../../workspaces/audit/index.ts'
 
 /** The operator who changes accounts, on a screen or by `npm run admin` (the actor `serverCommand`). */
 export interface Administration extends AuditActor {
