@@ -42,6 +42,7 @@ import * as notice from './setup/notice.ts'
 import * as paymentSettings from './setup/payment-settings.ts'
 import * as serverSettings from './setup/server-settings.ts'
 import * as setup from './setup/setup.ts'
+import * as storage from './setup/storage.ts'
 import * as leads from './support/leads/leads.ts'
 import * as liveHandoff from './support/live-handoff/live-handoff.ts'
 import * as webhooks from './webhooks/webhooks.ts'
@@ -277,6 +278,8 @@ export const api = {
   removeMailServer: serverSettings.removeMailServer,
   sendTestEmail: serverSettings.sendTestEmail,
   chooseRegistration: serverSettings.chooseRegistration,
+  getStorage: storage.getStorage,
+  requestBackup: storage.requestBackup,
   getPayments: paymentSettings.getPayments,
   connectStripe: paymentSettings.connectStripe,
   disconnectStripe: paymentSettings.disconnectStripe,

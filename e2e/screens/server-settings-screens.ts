@@ -1,5 +1,6 @@
 import { getPayments, type PaymentSettings } from '@parleykit/contract/setup/payment-settings'
 import { getMailServer, type MailSettings } from '@parleykit/contract/setup/server-settings'
+import { getStorage, type Storage } from '@parleykit/contract/setup/storage'
 import type { Page } from '@playwright/test'
 import {
   mailTexts,
@@ -25,11 +26,31 @@ const sandbox: PaymentSettings = {
   ...{ provider: 'sandbox', account: null, running: { sandbox: 3, stripe: 0 } },
 }
 
+const storage: Storage = {
+  backups: {
+    ...{ everySeconds: 86_400, nextAt: '2099-05-21T04:10:00.000Z', count: 14, bytes: 480_000_000 },
+    ...{ newest: { takenAt: '2026-05-20T04:10:00.000Z', bytes: 36_000_000 } },
+    ...{ folder: '/var/lib/parleykit/data/backups', isRunning: false, failure: null },
+  },
+  database: { isEmbedded: true, bytes: 212_000_000 },
+  files: { count: 318, bytes: 96_000_000, isInDatabase: true },
+  disk: { folder: '/var/lib/parleykit/data', freeBytes: 41_000_000_000, totalBytes: 80_000_000_000 },
+}
+const fullDisk: Storage = {
+  ...storage,
+  backups: {
+    ...{ ...storage.backups, nextAt: null, newest: null, count: 0 },
+    failure:
+      'No backup was taken: 212 MB free in /var/lib/parleykit/data/backups, but about 620 MB needed. Free up space, or set BACKUP_DIR to another disk.',
+  },
+}
+
 /** The operator's page of settings, with what the server answers changed. */
 async function asOperator(
   { stage, makeAdmin }: World,
   mail: Partial<MailSettings> = {},
   payment: PaymentSettings = payments,
+  stored: Storage = storage,
 ): Promise<Page> {
   const operator = await stage.newOwner()
   await makeAdmin(operator)
@@ -39,6 +60,7 @@ async function asOperator(
     await route.fulfill({ response, json: { ...(await response.json()), ...mail } })
   })
   await page.route(`**${getPayments.path}`, (route) => route.fulfill({ json: payment }))
+  await page.route(`**${getStorage.path}`, (route) => route.fulfill({ json: stored }))
   await page.goto('/dashboard/status/settings')
   await page.getByRole('heading', { name: mailTexts.title }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -106,6 +128,7 @@ export const serverSettingsScreens: readonly Screen[] = [
           ...payments,
           account: { keyEnding: '8sTq', isLive: true, needsKeys: true },
         },
+        fullDisk,
       ),
   },
   { name: 'server settings stripe', open: connectingStripe },

@@ -75,6 +75,7 @@ export const auditActionsByGroup = {
     'setting_changed',
     'notice_published',
     'notice_withdrawn',
+    'backup_requested',
   ],
 } as const
 

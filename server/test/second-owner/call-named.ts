@@ -31,8 +31,8 @@ export async function callNamed(
   return { status: response.status, text }
 }
 
-/** What the first owner reads as the operator, and what changes with every account that the tests register. */
-const ofServer: ReadonlySet<string> = new Set(['listManagedAccounts', 'readServerStatus'])
+/** What the first owner reads as the operator, and what changes by itself or with every account that the tests register. */
+const ofServer: ReadonlySet<string> = new Set(['listManagedAccounts', 'readServerStatus', 'getStorage'])
 
 const lastSeen = /"lastSeenAt":"[^"]*",?/g
 

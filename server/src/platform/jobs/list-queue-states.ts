@@ -1,5 +1,6 @@
 import { sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/index.ts'
+import { withoutValues } from './without-values.ts'
 
 /** The state of one kind of job, across all processes of the database. */
 export interface QueueState {
@@ -14,8 +15,6 @@ export interface QueueState {
   /** The error of the newest job that failed or is to be retried; null if none. */
   readonly lastError: string | null
 }
-
-const errorMax = 200
 
 /** All queues with activity in the last day, by name. */
 export async function listQueueStates(database: Queryable): Promise<QueueState[]> {
@@ -47,10 +46,4 @@ export async function listQueueStates(database: Queryable): Promise<QueueState[]
     oldestSeconds: Math.max(0, Number(oldest ?? 0)),
     lastError: error === null ? null : withoutValues(error),
   }))
-}
-
-/** Only the first line: a query error continues with its parameters, which may contain people's messages. */
-function withoutValues(message: string): string {
-  if (message.startsWith('Failed query')) return 'A statement of the database failed; the log says which.'
-  return message.split('\n', 1)[0]?.slice(0, errorMax) ?? ''
 }

@@ -14,8 +14,8 @@ export const statusFeature: Feature = {
   work: async (platform) => {
     const { blobs, config, backups, jobs } = platform
     if (config.objectStore) await jobs.every('delete-left-files', 1, () => blobs.sweep())
-    if (backups.everyMs === null) return
     await jobs.work(takeBackupJob, 1, (_data, signal) => takeScheduledBackup(platform, signal))
+    if (backups.everyMs === null) return
     const begun = performance.now()
     await jobs.every('request-backup', backupsLooked, () =>
       requestBackupWhenDue(platform, performance.now() - begun),

@@ -16,3 +16,14 @@ export async function readDatabaseState(database: Queryable): Promise<DatabaseSt
   const known = readMigrations().length
   return { version, bytes: Number(bytes), migrations: { applied: Number(applied), known } }
 }
+
+/** Original uploads and images, wherever their bytes are. */
+export async function readFilesState(
+  database: Queryable,
+): Promise<{ readonly count: number; readonly bytes: number }> {
+  const { rows } = await database.execute<{ count: string; bytes: string }>(
+    sql`select count(*) as count, coalesce(sum(byte_length), 0) as bytes from blobs`,
+  )
+  const { count = '0', bytes = '0' } = rows[0] ?? {}
+  return { count: Number(count), bytes: Number(bytes) }
+}

@@ -1,5 +1,6 @@
 import * as payments from '@parleykit/contract/setup/payment-settings'
 import * as contract from '@parleykit/contract/setup/server-settings'
+import { getStorage, requestBackup } from '@parleykit/contract/setup/storage'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../api/api.ts'
 import { signInOptionsQuery, userQuery } from '../../auth/queries.ts'
@@ -71,5 +72,23 @@ export function useDisconnectStripe() {
   return useMutation({
     mutationFn: (body: { password: string; code: string }) => callApi(payments.disconnectStripe, { body }),
     onSuccess: keep,
+  })
+}
+
+/** Milliseconds between looks at a backup that is being taken. */
+const backupPollMs = 1500
+
+export const storageQuery = queryOptions({
+  queryKey: ['storage'],
+  queryFn: ({ signal }) => callApi(getStorage, { signal }),
+  refetchOnMount: 'always',
+  refetchInterval: ({ state }) => (state.data?.backups.isRunning ? backupPollMs : false),
+})
+
+export function useRequestBackup() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(requestBackup),
+    onSuccess: (storage) => queryClient.setQueryData(storageQuery.queryKey, storage),
   })
 }

@@ -11,9 +11,10 @@ import { setupQuery } from '../queries.ts'
 import { useIsOperator } from '../use-is-operator.ts'
 import { MailSection } from './mail-section.tsx'
 import { PaymentsSection } from './payments-section.tsx'
-import { mailServerQuery, paymentsQuery } from './queries.ts'
+import { mailServerQuery, paymentsQuery, storageQuery } from './queries.ts'
 import { RegistrationSection } from './registration-section.tsx'
 import { serverSettingsTexts, serverSettingsTitle } from './server-settings-texts.ts'
+import { StorageSection } from './storage-section.tsx'
 
 /** What the operator sets for the whole installation; for everyone else the address doesn't exist. */
 export default function ServerSettingsPage() {
@@ -22,10 +23,11 @@ export default function ServerSettingsPage() {
   const mail = useQuery(mailServerQuery)
   const setup = useQuery(setupQuery)
   const payments = useQuery(paymentsQuery)
+  const storage = useQuery(storageQuery)
   usePageTitle(serverSettingsTitle)
   if (!user) return <ContentSpinner />
-  const error = mail.error ?? setup.error ?? payments.error
-  const retry = () => Promise.all([mail, setup, payments].map(({ refetch }) => refetch()))
+  const error = mail.error ?? setup.error ?? payments.error ?? storage.error
+  const retry = () => Promise.all([mail, setup, payments, storage].map(({ refetch }) => refetch()))
   // Thrown to the root route: like at any unknown address, the page is shown without the shell.
   if (error instanceof ApiError && error.status === 404) throw notFound({ routeId: rootRouteId })
   return (
@@ -49,11 +51,12 @@ export default function ServerSettingsPage() {
         </Text>
       </div>
       {error && <ErrorState text={serverSettingsTexts.failed} onRetry={() => void retry()} />}
-      {mail.data && setup.data && payments.data ? (
+      {mail.data && setup.data && payments.data && storage.data ? (
         <>
           <MailSection settings={mail.data} user={user} />
           <RegistrationSection setup={setup.data} />
           <PaymentsSection settings={payments.data} user={user} />
+          <StorageSection storage={storage.data} />
         </>
       ) : (
         !error && (

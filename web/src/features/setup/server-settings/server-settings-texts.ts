@@ -128,3 +128,29 @@ export const paymentTexts = {
   disconnected: { title: 'Stripe disconnected' },
   disconnectFailed: { title: 'Error', description: "Stripe couldn't be disconnected." },
 } as const
+
+export const storageTexts = {
+  title: 'Backups and storage',
+  text: 'A backup holds everything, keys included. Keep a copy on another machine.',
+  last: 'Last backup',
+  none: 'none yet',
+  next: 'Next',
+  nextSoon: 'within minutes, once the server has been up for a while',
+  nextNever: 'none: BACKUP_SCHEDULE is off',
+  kept: 'Kept',
+  keptOf: (count: number, size: string) => `${count === 1 ? '1 backup' : `${count} backups`}, ${size}`,
+  folder: 'Folder',
+  database: 'Database',
+  databaseOf: (size: string, isEmbedded: boolean) =>
+    `${size}, ${isEmbedded ? 'built in' : 'at DATABASE_URL'}`,
+  files: 'Uploads',
+  filesOf: (count: number, size: string, isInDatabase: boolean) =>
+    `${count === 1 ? '1 file' : `${count} files`}, ${size}${isInDatabase ? ', in the database' : ', in the object store'}`,
+  disk: 'Disk',
+  diskOf: (free: string, total: string) => `${free} free of ${total}`,
+  data: 'Data folder',
+  now: 'Back up now',
+  running: 'Backing up...',
+  failed: 'The last backup failed',
+  requestFailed: { title: 'Error', description: "The backup couldn't be started." },
+} as const

@@ -131,4 +131,5 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
     `${detail(entry, 'change') === 'removed' ? 'Removed' : 'Changed'} the ${detail(entry, 'setting')}`,
   notice_published: () => 'Published a notice to all accounts',
   notice_withdrawn: () => 'Withdrew the notice to all accounts',
+  backup_requested: () => 'Took a backup',
 }
