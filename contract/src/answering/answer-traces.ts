@@ -172,7 +172,7 @@ export const answerTraceSchema = z.object({
       failed: z.object({ name: z.string(), fault: modelFaultSchema }).optional(),
       inputTokens: z.number().int().nullable(),
       outputTokens: z.number().int().nullable(),
-      /** In the operator's currency; null without tokens or a price. */
+      /** In US dollars; null without tokens or a price. */
       cost: z.number().nullable(),
       /** Sentences dictated by the visitor's message and therefore not shown. */
       dictatedCount: z.number().int().default(0),

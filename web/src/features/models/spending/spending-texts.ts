@@ -23,7 +23,7 @@ export const spendingTexts = {
   byWorkspace: 'This month by workspace',
   agent: 'Agent and model',
   workspace: 'Workspace',
-  gone: 'Deleted agent',
+  gone: 'Former agent',
   ownKey: 'your own key',
   serverKey: "the server's",
   byServer: (cost: string) => `${cost} of it by the server's models`,
