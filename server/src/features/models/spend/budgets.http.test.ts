@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type UpdateAgentInput, updateAgent } from '@parleykit/contract/agents/agents'
 import { getAnswerReceipt } from '@parleykit/contract/answering/answer-traces'
 import type { ModelBudget } from '@parleykit/contract/models/model-budget'
@@ -12,6 +15,7 @@ import { compatibleWire } from '../../../../test/model-servers/compatible-wire.t
 import { connectModel } from '../../../../test/model-servers/connect-model.ts'
 import { type ModelServer, startModelServer } from '../../../../test/model-servers/start-model-server.ts'
 import { type Mailbox, openMailbox } from '../../../../test/open-mailbox.ts'
+import { runNode } from '../../../../test/run-node.ts'
 import { setTier } from '../../../../test/set-tier.ts'
 import { type OpenDatabase, openDatabase } from '../../../platform/database/index.ts'
 import { subscribeOwner } from '../../notifications/index.ts'
@@ -85,7 +89,7 @@ const budgets = (['workspace', 'agent'] as const).flatMap((whose) =>
   (['tokens', 'usd'] as const).map((unit) => [whose, unit] as const),
 )
 
-test.each(budgets)('20 chats at once never pass the budget of a %s in %s', async (whose, unit) => {
+test.each(budgets)('20 chats at once never pass the budget of the %s in %s', async (whose, unit) => {
   const budget = tenReplies[unit]
   expect((await limit(whose, budget)).status).toBe(200)
   const asked = await Promise.all(Array.from({ length: 20 }, (_, at) => say(at % 2 === 0 ? app : second)))
@@ -157,19 +161,27 @@ test('the owner hears once of 80 % and once of 100 %, also by many chats at once
   leave()
 })
 
-test('what a process had reserved when it died comes back', async () => {
+test('what a killed process had reserved comes back', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-killed-'))
+  const node = await runNode({
+    DATABASE_URL: app.databaseUrl,
+    DATA_DIR: dataDir,
+    ALLOW_PRIVATE_HOSTS: '127.0.0.1',
+  })
   await limit('workspace', tenReplies.tokens)
   await limit('agent', tenReplies.usd)
   server.act = { hangsAfter: 'Twenty' }
-  const waiting = say()
+  const waiting = ask(node.origin, agent.publicId, { message: QUESTION }).catch(() => null)
   await expect.poll(() => server.requests.length).toBe(1)
-  const held = await open.database.select().from(modelBudgetReservations)
-  expect(held).toHaveLength(1)
-  expect((await spendOf()).budgets.every(({ used }) => used > 0)).toBe(true)
-  await releaseLostBudgets(open.database, new Date(Date.now() - 60_000))
-  expect(await open.database.select().from(modelBudgetReservations)).toEqual(held)
-  await releaseLostBudgets(open.database, new Date(Date.now() + 60_000))
-  expect((await spendOf()).budgets.map(({ used }) => used)).toEqual([0, 0])
-  await server.close()
+  const isUsed = async () => (await spendOf()).budgets.map(({ used }) => used > 0)
+  expect(await isUsed()).toEqual([true, true])
+  await node.kill()
   await waiting
-})
+  await releaseLostBudgets(open.database, new Date(Date.now() - 60_000))
+  expect(await isUsed()).toEqual([true, true])
+  await releaseLostBudgets(open.database, new Date(Date.now() + 60_000))
+  expect(await isUsed()).toEqual([false, false])
+  server.act = WRITTEN
+  expect(written([await say()])).toBe(1)
+  await rm(dataDir, { recursive: true })
+}, 240_000)
