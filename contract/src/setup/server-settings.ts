@@ -14,6 +14,8 @@ export const mailPorts: Readonly<Record<MailEncryption, number>> = { tls: 465, s
 export const mailSender = /^(?:[^<>\r\n"@]{1,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
 const hostPattern = /^[a-z0-9._:-]+$/i
+/** Only IPv6 addresses have colons, and several of them: `mail.example.com:587` names a port too. */
+const namesNoPort = (host: string) => host.split(':').length !== 2
 
 export const serverSettingTexts = {
   hostRequired: 'Enter the host of the mail server',
@@ -66,7 +68,8 @@ export const mailServerInput = z.object({
     .trim()
     .min(1, serverSettingTexts.hostRequired)
     .max(253, serverSettingTexts.hostInvalid)
-    .regex(hostPattern, serverSettingTexts.hostInvalid),
+    .regex(hostPattern, serverSettingTexts.hostInvalid)
+    .refine(namesNoPort, serverSettingTexts.hostInvalid),
   port: z
     .number(serverSettingTexts.portInvalid)
     .int(serverSettingTexts.portInvalid)

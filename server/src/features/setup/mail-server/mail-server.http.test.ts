@@ -156,6 +156,10 @@ test('what a mail server refuses is explained, and nothing is saved', async () =
 
   const away = { host: 'mail.example.com' }
   expect((await save(operator, relay, away)).body).toMatchObject({ message: serverSettingTexts.loginInClear })
+  for (const host of ['mail.example.com:587', 'smtp://mail.example.com', 'a b'])
+    expect((await save(operator, relay, { host })).body).toMatchObject({
+      message: serverSettingTexts.hostInvalid,
+    })
   expect((await save(operator, relay, { password: undefined })).body).toMatchObject({
     message: serverSettingTexts.passwordRequired,
   })

@@ -2,7 +2,7 @@ import type { User } from '@parleykit/contract/auth/account'
 import type { MailSettings } from '@parleykit/contract/setup/server-settings'
 import { Button, Callout, Flex, Text } from '@radix-ui/themes'
 import { Link2 } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { withDetail } from '../../../api/api-error.ts'
 import { clearToasts, toast, toastError } from '../../../ui/feedback/toast-queue.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
@@ -24,10 +24,11 @@ interface MailSectionProps {
 export function MailSection({ settings, user }: MailSectionProps) {
   const { server, isSetByServer, hasPublicUrl, linksLeadTo } = settings
   const [isSaved, setSaved] = useState(false)
+  const saved = useRef<HTMLDivElement>(null)
   return (
     <TitledSection title={mailTexts.title} text={mailTexts.text}>
       <Flex direction="column" gap="3">
-        {isSaved && server && <SavedNotice text={mailTexts.sent(user.email)} />}
+        {isSaved && server && <SavedNotice text={mailTexts.sent(user.email)} place={saved} />}
         {server ? (
           <ServerFacts server={server} isSetByServer={isSetByServer} />
         ) : (
@@ -43,7 +44,7 @@ export function MailSection({ settings, user }: MailSectionProps) {
             <Callout.Text className="wrap-anywhere">{mailTexts.linksGuessed(linksLeadTo)}</Callout.Text>
           </Callout.Root>
         )}
-        <MailActions settings={settings} user={user} onSaved={setSaved} />
+        <MailActions settings={settings} user={user} onSaved={setSaved} saved={saved} />
       </Flex>
     </TitledSection>
   )
@@ -72,9 +73,11 @@ function ServerFacts({ server, isSetByServer }: ServerFactsProps) {
 
 interface MailActionsProps extends MailSectionProps {
   readonly onSaved: (isSaved: boolean) => void
+  /** Gets the focus after a save. */
+  readonly saved: RefObject<HTMLElement | null>
 }
 
-function MailActions({ settings: { server, isSetByServer }, user, onSaved }: MailActionsProps) {
+function MailActions({ settings: { server, isSetByServer }, user, onSaved, saved }: MailActionsProps) {
   const [task, setTask] = useState<'edit' | 'remove' | null>(null)
   const close = () => setTask(null)
   const removal = useRemoveMailServer()
@@ -101,6 +104,7 @@ function MailActions({ settings: { server, isSetByServer }, user, onSaved }: Mai
         open={task === 'edit'}
         server={server}
         user={user}
+        returnTo={saved}
         onClose={close}
         onSaved={() => {
           close()

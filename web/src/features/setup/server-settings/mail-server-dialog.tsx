@@ -6,7 +6,7 @@ import {
   mailServerInput,
 } from '@parleykit/contract/setup/server-settings'
 import { Box, Flex, TextField } from '@radix-ui/themes'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { z } from 'zod'
 import { withDetail } from '../../../api/api-error.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -25,15 +25,21 @@ interface MailServerDialogProps {
   /** The one that is changed; null for a new one. */
   readonly server: MailServer
   readonly user: User
+  /** Gets the focus after a save. */
+  readonly returnTo: RefObject<HTMLElement | null>
   readonly onClose: () => void
   readonly onSaved: () => void
 }
 
 /** Asks for a mail server, tests it and saves it. */
-export function MailServerDialog({ open, onClose, ...form }: MailServerDialogProps) {
+export function MailServerDialog({ open, returnTo, onClose, ...form }: MailServerDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Content maxWidth="520px" onInteractOutside={(event) => event.preventDefault()}>
+      <Dialog.Content
+        maxWidth="520px"
+        returnTo={returnTo}
+        onInteractOutside={(event) => event.preventDefault()}
+      >
         <Dialog.Title size="4">{mailTexts.dialogTitle}</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
           {mailTexts.dialogHelp}

@@ -2,7 +2,7 @@ import type { User } from '@parleykit/contract/auth/account'
 import type { PaymentSettings } from '@parleykit/contract/setup/payment-settings'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { toast } from '../../../ui/feedback/toast-queue.ts'
 import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 import { useDisconnectStripe } from './queries.ts'
@@ -21,10 +21,11 @@ interface PaymentsSectionProps {
 export function PaymentsSection({ settings, user }: PaymentsSectionProps) {
   const { provider, isSetByServer, account } = settings
   const [isSaved, setSaved] = useState(false)
+  const saved = useRef<HTMLDivElement>(null)
   return (
     <TitledSection title={paymentTexts.title} text={paymentTexts.text}>
       <Flex direction="column" gap="3">
-        {isSaved && account && <SavedNotice text={paymentTexts.connected} />}
+        {isSaved && account && <SavedNotice text={paymentTexts.connected} place={saved} />}
         {account?.needsKeys && (
           <MissingNotice title={paymentTexts.needsKeys} text={paymentTexts.needsKeysHelp} />
         )}
@@ -43,7 +44,9 @@ export function PaymentsSection({ settings, user }: PaymentsSectionProps) {
             {paymentTexts.offStored}
           </Text>
         )}
-        {!isSetByServer && <PaymentActions settings={settings} user={user} onSaved={setSaved} />}
+        {!isSetByServer && (
+          <PaymentActions settings={settings} user={user} onSaved={setSaved} saved={saved} />
+        )}
       </Flex>
     </TitledSection>
   )
@@ -64,9 +67,11 @@ function factsOf({ provider, account, running, webhookUrl }: PaymentSettings) {
 
 interface PaymentActionsProps extends PaymentsSectionProps {
   readonly onSaved: (isSaved: boolean) => void
+  /** Gets the focus after a save. */
+  readonly saved: RefObject<HTMLElement | null>
 }
 
-function PaymentActions({ settings, user, onSaved }: PaymentActionsProps) {
+function PaymentActions({ settings, user, onSaved, saved }: PaymentActionsProps) {
   const { provider, account } = settings
   const [task, setTask] = useState<'connect' | 'disconnect' | null>(null)
   const close = () => setTask(null)
@@ -99,6 +104,7 @@ function PaymentActions({ settings, user, onSaved }: PaymentActionsProps) {
         open={task === 'connect'}
         settings={settings}
         user={user}
+        returnTo={saved}
         onClose={close}
         onSaved={() => {
           close()

@@ -1,11 +1,15 @@
 import { Callout } from '@radix-ui/themes'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
+
+interface SavedNoticeProps {
+  readonly text: string
+  readonly place: RefObject<HTMLDivElement | null>
+}
 
 /** That a setting was saved. Gets the focus. */
-export function SavedNotice({ text }: { readonly text: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+export function SavedNotice({ text, place }: SavedNoticeProps) {
+  useEffect(() => place.current?.focus(), [place])
   return (
     <Callout.Root color="green" role="status" ref={place} tabIndex={-1}>
       <Callout.Icon>

@@ -2,7 +2,7 @@ import type { User } from '@parleykit/contract/auth/account'
 import { type PaymentSettings, stripeInput } from '@parleykit/contract/setup/payment-settings'
 import { Callout, Link, TextField } from '@radix-ui/themes'
 import { Info } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { z } from 'zod'
 import { withDetail } from '../../../api/api-error.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -17,16 +17,22 @@ interface StripeDialogProps {
   readonly open: boolean
   readonly settings: PaymentSettings
   readonly user: User
+  /** Gets the focus after a save. */
+  readonly returnTo: RefObject<HTMLElement | null>
   readonly onClose: () => void
   readonly onSaved: () => void
 }
 
 /** Asks for the keys of a Stripe account, tests and saves them. */
-export function StripeDialog({ open, onClose, ...form }: StripeDialogProps) {
+export function StripeDialog({ open, returnTo, onClose, ...form }: StripeDialogProps) {
   const { sandbox } = form.settings.running
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Content maxWidth="520px" onInteractOutside={(event) => event.preventDefault()}>
+      <Dialog.Content
+        maxWidth="520px"
+        returnTo={returnTo}
+        onInteractOutside={(event) => event.preventDefault()}
+      >
         <Dialog.Title size="4">{paymentTexts.dialogTitle}</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
           {paymentTexts.dialogHelp}
