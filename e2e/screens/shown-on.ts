@@ -6,6 +6,11 @@ const journey = (name: string): Place => ({ journey: `journeys/${name}.journey.t
 
 /** Where each page and each dialog or menu of the web app and the widget is looked at, by the file that it is written in. */
 export const shownOn: Readonly<Record<string, Place>> = {
+  'web/src/features/account/administration/accounts-page.tsx': screen('accounts'),
+  'web/src/features/account/administration/account-row.tsx': screen('accounts menu'),
+  'web/src/features/account/administration/account-dialog.tsx': screen('accounts disabling'),
+  'web/src/features/account/administration/invite-dialog.tsx': screen('accounts inviting'),
+  'web/src/features/setup/notice/notice-dialog.tsx': screen('accounts notice'),
   'web/src/features/account/identity-dialog.tsx': journey('with-an-identity-provider'),
   'web/src/features/account/passkey-dialog.tsx': journey('passkeys'),
   'web/src/features/account/profile-page.tsx': screen('profile'),

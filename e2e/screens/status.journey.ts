@@ -1,4 +1,5 @@
+import { accountScreens } from './account-screens.ts'
 import { statusScreens } from './status-screens.ts'
 import { testScreens } from './test-screens.ts'
 
-testScreens(statusScreens)
+testScreens([...statusScreens, ...accountScreens])

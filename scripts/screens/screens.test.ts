@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { accountScreens } from '../../e2e/screens/account-screens.ts'
 import { agentScreens } from '../../e2e/screens/agent-screens.ts'
 import { auditScreens } from '../../e2e/screens/audit-screens.ts'
 import { billingScreens } from '../../e2e/screens/billing-screens.ts'
@@ -20,6 +21,7 @@ import { findShown } from './find-shown.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const screens = [
+  ...accountScreens,
   ...agentScreens,
   ...auditScreens,
   ...billingScreens,

@@ -226,6 +226,12 @@ const serverSettings = createRoute({
   component: lazyScreen(() => import('./features/setup/server-settings/server-settings-page.tsx')),
 })
 
+const accounts = createRoute({
+  getParentRoute: () => dashboardShell,
+  path: '/status/accounts',
+  component: lazyScreen(() => import('./features/account/administration/accounts-page.tsx')),
+})
+
 const installationAudit = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/status/audit',
@@ -294,6 +300,7 @@ export const router = createRouter({
       installationModels,
       serverSettings,
       installationAudit,
+      accounts,
     ]),
   ]),
   history: createAppHistory(),

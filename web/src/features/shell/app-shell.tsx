@@ -9,6 +9,7 @@ import './shell.css'
 import '../../ui/dialog/phone-sheets.css'
 import { ContentSpinner } from '../../ui/loading/full-page-spinner.tsx'
 import { focusContent } from '../../ui/navigation/focus-content.ts'
+import { NoticeBanner } from '../setup/notice/notice-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 
@@ -25,6 +26,7 @@ export default function AppShell() {
       <Box asChild px={{ initial: '4', sm: '5' }} py={{ initial: '5', sm: '6' }}>
         <main id="content" tabIndex={-1}>
           <Container size="4">
+            <NoticeBanner />
             <WorkspaceContent />
           </Container>
         </main>

@@ -24,18 +24,22 @@ test('a notice of one agent makes its own lists old and leaves those of others',
 
 /** Queries that no change of others makes stale: they are refetched whenever they come on screen, or never change. */
 const withoutNotice = new Set([
+  'accounts',
   'analytics',
   'audit',
   'change-preview',
   'checkout',
   'demo-agent',
+  'mail-server',
   'member-offer',
+  'payment-settings',
   'public-addresses',
   'receipt',
   'registration',
   'server-status',
   'setup',
   'sign-in-options',
+  'storage',
 ])
 
 test('every query is made old by a notice, or is named here as one that needs none', () => {

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
 import { useAuth } from '../../auth/auth-context.ts'
 import { modelsTitle, modelTexts } from '../../models/model-texts.ts'
 import { installationModelsQuery } from '../../models/queries.ts'
+import { accountsLinkTexts } from '../../setup/accounts-link-texts.ts'
 import { AudienceSection } from '../../setup/audience-section.tsx'
 import {
   serverSettingsTexts,
@@ -68,6 +69,11 @@ export default function StatusPage() {
               <TitledSection title={serverSettingsTitle} text={serverSettingsTexts.link}>
                 <Button variant="soft" asChild>
                   <Link to="/dashboard/status/settings">{serverSettingsTexts.open}</Link>
+                </Button>
+              </TitledSection>
+              <TitledSection title={accountsLinkTexts.title} text={accountsLinkTexts.text}>
+                <Button variant="soft" asChild>
+                  <Link to="/dashboard/status/accounts">{accountsLinkTexts.open}</Link>
                 </Button>
               </TitledSection>
               <TitledSection title={auditTitle} text={auditTexts.linkOfServer}>

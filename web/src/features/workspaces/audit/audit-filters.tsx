@@ -87,7 +87,11 @@ interface DayFieldProps {
 function DayField({ label, day, onChange }: DayFieldProps) {
   return (
     <Text as="label" size="2" color="gray">
-      <Flex align="center" gap="2">
+      <Flex
+        align={{ initial: 'stretch', sm: 'center' }}
+        direction={{ initial: 'column', sm: 'row' }}
+        gap={{ initial: '1', sm: '2' }}
+      >
         {label}
         <TextField.Root type="date" value={day} onChange={(event) => onChange(event.target.value)} />
       </Flex>

@@ -9,7 +9,7 @@ import { describeEntry, namesIn } from './describe-entry.ts'
 export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const { columns } = auditTexts
   return (
-    <Table.Root variant="surface" size="2" className="audit-table">
+    <Table.Root variant="surface" size="2" className="audit-table stacking-table">
       <Table.Header>
         <Table.Row>
           <Table.ColumnHeaderCell className="audit-when">{columns.when}</Table.ColumnHeaderCell>

@@ -11,6 +11,7 @@ import { AuditFilters, emptyFilters, toAuditQuery } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { auditTexts, auditTitle } from './audit-texts.ts'
 import { type AuditScope, auditFileUrl, auditQuery } from './queries.ts'
+import '../../../ui/layout/stacking-table.css'
 import './audit.css'
 
 interface AuditViewProps {
