@@ -77,7 +77,9 @@ test('each change leaves one entry with who did it, on what, and no secret', asy
   const { name } = agent
   const asked = await ask(app.origin, agent.publicId, { message: 'What does a kayak cost in Zanzibar?' })
   const webhook = await plantWebhook(app.databaseUrl, agent.id, 'https://hooks.example/secret-path')
-  const connectionId = await plantModelConnection(app.databaseUrl, owner.user.id, { name: 'Our Ollama' })
+  const connectionId = await plantModelConnection(app.databaseUrl, owner.user.id, {
+    ...{ name: 'Our Ollama', models: ['llama'] },
+  })
   const text = { content: '# Canoes\n\nCanoes cost 30 euros a day, says nobody-else.' }
   const curated = { question: 'Who rents boats?', answer: 'We rent boats.' }
   const secrets: string[] = ['nobody-else', curated.question, curated.answer, 'secret-path', 'Zanzibar']
