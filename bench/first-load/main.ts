@@ -37,6 +37,7 @@ const ownerPaths = [
     '/dashboard/profile',
     '/dashboard/subscription',
     '/dashboard/status',
+    '/dashboard/status/settings',
   ],
   ...tabs.map((hash) => agent + hash),
 ]

@@ -1,5 +1,3 @@
-import type { RegistrationMode } from '@parleykit/contract/auth/account'
-import { chooseRegistration } from '@parleykit/contract/setup/server-settings'
 import {
   type Audience,
   chooseAudience,
@@ -20,7 +18,7 @@ export const setupQuery = queryOptions({
 })
 
 /** Shows what was answered, without asking again: another process may not know it yet. */
-function useKeepSetup() {
+export function useKeepSetup() {
   const queryClient = useQueryClient()
   return async (setup: Setup) => {
     queryClient.setQueryData(setupQuery.queryKey, setup)
@@ -46,14 +44,6 @@ export function useEnterOperatorCode() {
   const keep = useKeepSetup()
   return useMutation({
     mutationFn: (body: { code: string }) => callApi(enterOperatorCode, { body }),
-    onSuccess: keep,
-  })
-}
-
-export function useChooseRegistration() {
-  const keep = useKeepSetup()
-  return useMutation({
-    mutationFn: (mode: RegistrationMode | null) => callApi(chooseRegistration, { body: { mode } }),
     onSuccess: keep,
   })
 }

@@ -1,3 +1,4 @@
+import type { RegistrationMode } from '@parleykit/contract/auth/account'
 import * as payments from '@parleykit/contract/setup/payment-settings'
 import * as contract from '@parleykit/contract/setup/server-settings'
 import { getStorage, requestBackup } from '@parleykit/contract/setup/storage'
@@ -5,7 +6,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { callApi } from '../../../api/api.ts'
 import { signInOptionsQuery, userQuery } from '../../auth/queries.ts'
 import { offerQuery } from '../../billing/queries.ts'
-import { setupQuery } from '../queries.ts'
+import { setupQuery, useKeepSetup } from '../queries.ts'
 
 export const mailServerQuery = queryOptions({
   queryKey: ['mail-server'],
@@ -41,6 +42,14 @@ export function useRemoveMailServer() {
 
 export function useSendTestEmail() {
   return useMutation({ mutationFn: () => callApi(contract.sendTestEmail) })
+}
+
+export function useChooseRegistration() {
+  const keep = useKeepSetup()
+  return useMutation({
+    mutationFn: (mode: RegistrationMode | null) => callApi(contract.chooseRegistration, { body: { mode } }),
+    onSuccess: keep,
+  })
 }
 
 export const paymentsQuery = queryOptions({
