@@ -1,4 +1,3 @@
-import type { User } from '@parleykit/contract/auth/account'
 import {
   type MailSettings,
   mailEncryptions,
@@ -6,47 +5,28 @@ import {
   mailServerInput,
 } from '@parleykit/contract/setup/server-settings'
 import { Box, Flex, TextField } from '@radix-ui/themes'
-import { type RefObject, useState } from 'react'
 import { z } from 'zod'
-import { withDetail } from '../../../api/api-error.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { NativeSelect } from '../../../ui/form/native-select.tsx'
-import { showFieldError } from '../../../ui/form/show-field-error.ts'
 import { Controlled, type Form, useFieldErrors, useFieldValue, useForm } from '../../../ui/form/use-form.ts'
 import { useSaveMailServer } from './queries.ts'
 import { encryptionNames, mailTexts } from './server-settings-texts.ts'
+import { SettingDialog, type SettingDialogControl } from './setting-dialog.tsx'
 import { SettingForm } from './setting-form.tsx'
 
 type MailServer = MailSettings['server']
 
-interface MailServerDialogProps {
-  readonly open: boolean
+interface MailServerDialogProps extends SettingDialogControl {
   /** The one that is changed; null for a new one. */
   readonly server: MailServer
-  readonly user: User
-  /** Gets the focus after a save. */
-  readonly returnTo: RefObject<HTMLElement | null>
-  readonly onClose: () => void
-  readonly onSaved: () => void
 }
 
 /** Asks for a mail server, tests it and saves it. */
-export function MailServerDialog({ open, returnTo, onClose, ...form }: MailServerDialogProps) {
+export function MailServerDialog(props: MailServerDialogProps) {
   return (
-    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Content
-        maxWidth="520px"
-        returnTo={returnTo}
-        onInteractOutside={(event) => event.preventDefault()}
-      >
-        <Dialog.Title size="4">{mailTexts.dialogTitle}</Dialog.Title>
-        <Dialog.Description size="2" color="gray" mb="4">
-          {mailTexts.dialogHelp}
-        </Dialog.Description>
-        <MailServerForm {...form} onCancel={onClose} />
-      </Dialog.Content>
-    </Dialog.Root>
+    <SettingDialog {...props} title={mailTexts.dialogTitle} help={mailTexts.dialogHelp}>
+      <MailServerForm {...props} />
+    </SettingDialog>
   )
 }
 
@@ -68,13 +48,8 @@ type MailServerForm = Form<z.input<typeof mailServerForm>, z.output<typeof mailS
 
 const encryptions = mailEncryptions.map((each) => [each, encryptionNames[each]] as const)
 
-interface MailServerFormProps extends Pick<MailServerDialogProps, 'server' | 'user' | 'onSaved'> {
-  readonly onCancel: () => void
-}
-
-function MailServerForm({ server, user, onSaved, onCancel }: MailServerFormProps) {
+function MailServerForm({ server, user, onSaved, onClose }: MailServerDialogProps) {
   const saving = useSaveMailServer()
-  const [problem, setProblem] = useState<string | null>(null)
   const form: MailServerForm = useForm({
     schema: mailServerForm,
     defaultValues: {
@@ -84,33 +59,9 @@ function MailServerForm({ server, user, onSaved, onCancel }: MailServerFormProps
       ...{ user: server?.user ?? '', password: '', from: server?.from ?? '', currentPassword: '', code: '' },
     },
   })
-  const errors = useFieldErrors(form)
-  const submit = form.handleSubmit((values) => {
-    setProblem(null)
-    saving.mutate(values, {
-      onSuccess: onSaved,
-      onError: (error) => {
-        const isShown = showFieldError(form, error, {
-          ...{ wrong_password: 'currentPassword', code_required: 'code', code_invalid: 'code' },
-        })
-        if (!isShown) setProblem(withDetail(mailTexts.saveFailed, error))
-      },
-    })
-  })
+  const shared = { user, form, saving, onSaved }
   return (
-    <SettingForm
-      user={user}
-      proof={{
-        password: { field: form.register('currentPassword'), error: errors.currentPassword?.message },
-        code: { field: form.register('code'), error: errors.code?.message },
-      }}
-      problem={problem}
-      isPending={saving.isPending}
-      action={mailTexts.save}
-      pending={mailTexts.testing}
-      onSubmit={submit}
-      onCancel={onCancel}
-    >
+    <SettingForm {...shared} texts={mailTexts} onCancel={onClose}>
       <PlaceFields form={form} />
       <LoginFields form={form} server={server} />
     </SettingForm>
