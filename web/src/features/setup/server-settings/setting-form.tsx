@@ -2,7 +2,7 @@ import type { User } from '@parleykit/contract/auth/account'
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, useFormState } from 'react-hook-form'
 import { withDetail } from '../../../api/api-error.ts'
 import { showFieldError } from '../../../ui/form/show-field-error.ts'
@@ -34,6 +34,11 @@ interface SettingFormProps<Values extends ProofValues, Output> {
 export function SettingForm<Values extends ProofValues, Output>(props: SettingFormProps<Values, Output>) {
   const { user, form, saving, texts, onSaved, onCancel, children } = props
   const [problem, setProblem] = useState<string | null>(null)
+  const alert = useRef<HTMLDivElement>(null)
+  // On phones, it appears below what is on screen.
+  useEffect(() => {
+    if (problem !== null) alert.current?.scrollIntoView({ block: 'center' })
+  }, [problem])
   const state = useFormState({ control: form.control })
   const [password, code] = ['currentPassword', 'code'] as [FieldPath<Values>, FieldPath<Values>]
   const errorOf = (name: FieldPath<Values>) => form.getFieldState(name, state).error?.message
@@ -61,7 +66,7 @@ export function SettingForm<Values extends ProofValues, Output>(props: SettingFo
         />
         {user.twoStep && <CodeField error={errorOf(code)} {...form.register(code)} />}
         {problem !== null && (
-          <Callout.Root color="red" role="alert" size="1">
+          <Callout.Root color="red" role="alert" size="1" ref={alert}>
             <Callout.Icon>
               <TriangleAlert size={16} />
             </Callout.Icon>
