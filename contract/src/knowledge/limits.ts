@@ -30,4 +30,9 @@ export const uploadTypes = [
   'sh',
   'tex',
   'ts',
+  'xlsx',
+  'xls',
+  'ods',
+  'csv',
+  'tsv',
 ] as const

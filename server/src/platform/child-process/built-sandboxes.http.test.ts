@@ -9,6 +9,7 @@ import { writeDoc } from '../../../test/documents/write-doc.ts'
 import { writeDocx } from '../../../test/documents/write-docx.ts'
 import { writePdf } from '../../../test/documents/write-pdf.ts'
 import { writePptx } from '../../../test/documents/write-pptx.ts'
+import { writeSheet } from '../../../test/documents/write-sheet.ts'
 import { writeUnembeddedPdf } from '../../../test/documents/write-unembedded-pdf.ts'
 import { writePng } from '../../../test/write-png.ts'
 import { defaultExtractionLimits } from '../extraction/bounds/extraction-limits.ts'
@@ -57,6 +58,8 @@ const documents: [string, () => Promise<Uint8Array> | Uint8Array][] = [
   ['docx', () => writeDocx([{ text: said }])],
   ['pptx', () => writePptx([{ title: 'Ferry', items: [said] }])],
   ['doc', () => writeDoc([said])],
+  ['xlsx', () => writeSheet([[said]])],
+  ['csv', () => Buffer.from(`What;When\n${said};noon`)],
 ]
 
 it.each(documents)('reads %s', async (fileType, write) => {

@@ -3,6 +3,7 @@ import { writeCompoundFile } from '../../../test/documents/compound-file.ts'
 import { writeDoc } from '../../../test/documents/write-doc.ts'
 import { docxAround, writeDocx } from '../../../test/documents/write-docx.ts'
 import { writePdf } from '../../../test/documents/write-pdf.ts'
+import { writeSheet } from '../../../test/documents/write-sheet.ts'
 import { zip } from '../../../test/documents/zip.ts'
 import { extractBytes } from '../../../test/extract-bytes.ts'
 import { createExtraction, type ExtractionFailure } from './index.ts'
@@ -14,6 +15,7 @@ const words = 'Tickets are sold at the pier.'
 const line = { x: 72, y: 700, text: words }
 const docx = await writeDocx([{ text: words }])
 const doc = writeDoc([words])
+const xlsx = writeSheet([[words]])
 const noise = Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * at * 7919 + at * 104_729) >> 3))
 
 function damaged(bytes: Buffer, from: number, length: number): Buffer {
@@ -54,11 +56,11 @@ it.concurrent.each<[string, ExtractionFailure, Buffer]>([
   ['half.doc', 'malformed', doc.subarray(0, 2048)],
   ['bomb.docx', 'unpacks_too_far', await docxAround(' '.repeat(9 * 1024 * 1024))],
   ['other files.docx', 'wrong_content', await zip({ 'a.zip': docx, 'b.zip': docx })],
-  [
-    'a spreadsheet.docx',
-    'wrong_content',
-    await zip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<w/>' }),
-  ],
+  ['a spreadsheet without sheets.xlsx', 'malformed', await zip({ 'xl/workbook.xml': '<w/>' })],
+  ['half.xlsx', 'malformed', xlsx.subarray(0, xlsx.length / 2)],
+  ['password.xlsx', 'encrypted', writeCompoundFile({ EncryptedPackage: noise })],
+  ['noise.xls', 'wrong_content', noise],
+  ['bomb.xlsx', 'unpacks_too_far', await zip({ 'xl/workbook.xml': ' '.repeat(9 * 1024 * 1024) })],
   ['noise.pdf', 'wrong_content', noise],
   ['noise.docx', 'wrong_content', noise],
   ['nothing but zeros.txt', 'wrong_content', Buffer.alloc(4096)],

@@ -1,7 +1,7 @@
 import { ExtractionError } from '../bounds/extraction-error.ts'
 
 /** Types that are recognized by content. All others are some kind of text. */
-const containerTypes = new Set(['pdf', 'doc', 'docx', 'pptx'])
+const containerTypes = new Set(['pdf', 'doc', 'docx', 'pptx', 'xlsx', 'xls', 'ods'])
 
 /**
  * The type to read a file as. The content decides; the name only chooses among kinds of text. Throws `wrong_content`
@@ -28,7 +28,9 @@ function officeArchiveType(bytes: Uint8Array, namedType: string): string {
   const content = latin1(bytes)
   if (content.includes('word/document.xml')) return 'docx'
   if (content.includes('ppt/presentation.xml')) return 'pptx'
-  if (namedType === 'docx' || namedType === 'pptx') return namedType
+  if (content.includes('xl/workbook.xml')) return 'xlsx'
+  if (content.includes('application/vnd.oasis.opendocument.spreadsheet')) return 'ods'
+  if (['docx', 'pptx', 'xlsx', 'ods'].includes(namedType)) return namedType
   throw wrongContent("This is a ZIP archive or another app's document. Upload the files in it one by one.")
 }
 
@@ -42,8 +44,9 @@ function oldOfficeType(bytes: Uint8Array, namedType: string): string {
     throw new ExtractionError('encrypted', message)
   }
   if (hasStream('WordDocument') || namedType === 'doc') return 'doc'
+  if (hasStream('Workbook') || namedType === 'xls') return 'xls'
   throw wrongContent(
-    "This document comes from an old Office version and isn't a Word document. Save it as .docx, .pptx or .pdf.",
+    "This document comes from an old Office version and isn't a Word document or an Excel sheet. Save it as .docx, .pptx or .pdf.",
   )
 }
 

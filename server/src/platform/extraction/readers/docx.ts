@@ -17,7 +17,6 @@ export async function readDocx({ bytes, limits }: ReaderInput): Promise<ReaderOu
   const parts = await checkArchive(bytes, limits)
   if (!parts.includes('[Content_Types].xml')) throw notWord("It's a ZIP archive.")
   if (parts.some((part) => part.startsWith('ppt/'))) throw notWord("It's a presentation.")
-  if (parts.some((part) => part.startsWith('xl/'))) throw notWord("It's a spreadsheet.")
 
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }))
   const { value } = await mammoth.convertToHtml(

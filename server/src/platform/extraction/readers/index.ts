@@ -1,5 +1,8 @@
 import type { Reader } from './reader.ts'
 
+const spreadsheet = async (): Promise<Reader> => (await import('./spreadsheet.ts')).readSpreadsheet
+const separatedValues = async (): Promise<Reader> =>
+  (await import('./separated-values.ts')).readSeparatedValues
 const plainText = async (): Promise<Reader> => (await import('./plain-text.ts')).readPlainText
 
 /** One row per type: its extension, and the module of its reader, which is only loaded in a child process. */
@@ -8,6 +11,7 @@ export const readers: Readonly<Record<string, () => Promise<Reader>>> = {
   cpp: plainText,
   cs: plainText,
   css: plainText,
+  csv: separatedValues,
   doc: async () => (await import('./doc.ts')).readDoc,
   docx: async () => (await import('./docx.ts')).readDocx,
   go: plainText,
@@ -16,6 +20,7 @@ export const readers: Readonly<Record<string, () => Promise<Reader>>> = {
   js: plainText,
   json: async () => (await import('./json.ts')).readJson,
   md: async () => (await import('./markdown.ts')).readMarkdown,
+  ods: spreadsheet,
   pdf: async () => (await import('./pdf.ts')).readPdf,
   php: plainText,
   pptx: async () => (await import('./pptx.ts')).readPptx,
@@ -24,7 +29,10 @@ export const readers: Readonly<Record<string, () => Promise<Reader>>> = {
   sh: plainText,
   tex: plainText,
   ts: plainText,
+  tsv: separatedValues,
   txt: plainText,
+  xls: spreadsheet,
+  xlsx: spreadsheet,
 }
 
 /** Extensions of the supported files. */
