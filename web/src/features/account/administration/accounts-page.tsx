@@ -8,7 +8,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { NativeSelect } from '../../../ui/form/native-select.tsx'
-import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { OlderButton } from '../../../ui/layout/older-button.tsx'
 import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
 import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts'
 import '../../../ui/layout/stacking-table.css'
@@ -85,18 +85,7 @@ export default function AccountsPage() {
         <EmptyState icon={<Users size={20} />} text={accountsTexts.noMatch} />
       )}
       {accounts.length > 0 && <AccountsTable accounts={accounts} sendsMail={sendsMail} />}
-      {list.hasNextPage && (
-        <Flex justify="center">
-          <PendingButton
-            variant="soft"
-            color="gray"
-            isOff={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {list.isFetchingNextPage ? accountsTexts.loadingOlder : accountsTexts.older}
-          </PendingButton>
-        </Flex>
-      )}
+      <OlderButton list={list} label={accountsTexts.older} />
       {isInviting && <InviteDialog sendsMail={sendsMail} onClose={() => setInviting(false)} />}
     </Flex>
   )

@@ -9,7 +9,6 @@ export const accountsTexts = {
   failed: "The accounts couldn't be loaded.",
   noMatch: 'No accounts match.',
   older: 'Show older accounts',
-  loadingOlder: 'Loading...',
   columns: {
     account: 'Account',
     plan: 'Plan',

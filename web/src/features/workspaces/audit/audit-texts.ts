@@ -26,7 +26,6 @@ export const auditTexts = {
   anyAgent: 'All agents',
   download: 'Download CSV',
   older: 'Show older entries',
-  loadingOlder: 'Loading...',
   server: 'ParleyKit',
   serverCommand: 'Server command',
   you: (name: string) => `${name} (you)`,

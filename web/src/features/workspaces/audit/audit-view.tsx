@@ -5,7 +5,7 @@ import { ChevronLeft, Download, ScrollText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { OlderButton } from '../../../ui/layout/older-button.tsx'
 import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
 import { AuditFilters, emptyFilters, toAuditQuery } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
@@ -70,18 +70,7 @@ export function AuditView({ scope, back, groups, people = [], agents = [], onErr
         />
       )}
       {entries.length > 0 && <AuditTable entries={entries} />}
-      {log.hasNextPage && (
-        <Flex justify="center">
-          <PendingButton
-            variant="soft"
-            color="gray"
-            isOff={log.isFetchingNextPage}
-            onClick={() => void log.fetchNextPage()}
-          >
-            {log.isFetchingNextPage ? auditTexts.loadingOlder : auditTexts.older}
-          </PendingButton>
-        </Flex>
-      )}
+      <OlderButton list={log} label={auditTexts.older} />
     </Flex>
   )
 }
