@@ -35,4 +35,6 @@ export const uploadTypes = [
   'ods',
   'csv',
   'tsv',
+  'odt',
+  'epub',
 ] as const

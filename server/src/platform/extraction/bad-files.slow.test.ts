@@ -60,6 +60,13 @@ it.concurrent.each<[string, ExtractionFailure, Buffer]>([
   ['half.xlsx', 'malformed', xlsx.subarray(0, xlsx.length / 2)],
   ['password.xlsx', 'encrypted', writeCompoundFile({ EncryptedPackage: noise })],
   ['noise.xls', 'wrong_content', noise],
+  ['noise.odt', 'wrong_content', noise],
+  ['a book without chapters.epub', 'wrong_content', await zip({ mimetype: 'application/epub+zip' })],
+  [
+    'an entity in a package.epub',
+    'malformed',
+    await zip({ 'META-INF/container.xml': `${external}<container>&words;</container>` }),
+  ],
   ['bomb.xlsx', 'unpacks_too_far', await zip({ 'xl/workbook.xml': ' '.repeat(9 * 1024 * 1024) })],
   ['noise.pdf', 'wrong_content', noise],
   ['noise.docx', 'wrong_content', noise],

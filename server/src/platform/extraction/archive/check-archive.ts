@@ -7,11 +7,15 @@ import { openArchive } from './open-archive.ts'
  * Reads through an Office Open XML container before its parser does, and returns the names of its parts. First the
  * declared sizes are added up. Then each part is unpacked and discarded, since headers may lie.
  */
-export async function checkArchive(bytes: Uint8Array, limits: ExtractionLimits): Promise<string[]> {
+export async function checkArchive(
+  bytes: Uint8Array,
+  limits: ExtractionLimits,
+  { allowsDoctype = false } = {},
+): Promise<string[]> {
   try {
     const zip = await openArchive(bytes)
     const entries = await listEntries(zip, limits)
-    await unpackAll(zip, entries, limits.maxUnpackedBytes)
+    await unpackAll(zip, entries, { maxBytes: limits.maxUnpackedBytes, allowsDoctype })
     return entries.map((entry) => entry.fileName)
   } catch (error) {
     if (error instanceof ExtractionError) throw error
@@ -34,8 +38,15 @@ async function listEntries(zip: ZipFile, limits: ExtractionLimits): Promise<Entr
   return entries
 }
 
-/** Refuses document type declarations on the way: the format forbids them, and entity attacks need them. */
-async function unpackAll(zip: ZipFile, entries: Entry[], maxBytes: number): Promise<void> {
+/**
+ * Refuses document type declarations on the way, unless the format allows them: entity attacks need them. HTML, which a
+ * book consists of, knows no entities of its own.
+ */
+async function unpackAll(
+  zip: ZipFile,
+  entries: Entry[],
+  { maxBytes, allowsDoctype }: { readonly maxBytes: number; readonly allowsDoctype: boolean },
+): Promise<void> {
   let unpackedBytes = 0
   for (const entry of entries) {
     let beginning: string | undefined
@@ -44,7 +55,7 @@ async function unpackAll(zip: ZipFile, entries: Entry[], maxBytes: number): Prom
       if (unpackedBytes > maxBytes) throw unpacksTooFar()
       beginning ??= chunk.toString('latin1')
     }
-    if (beginning?.startsWith('<') && beginning.includes('<!DOCTYPE')) {
+    if (!allowsDoctype && beginning?.startsWith('<') && beginning.includes('<!DOCTYPE')) {
       throw new ExtractionError('malformed', 'This file is invalid: it refers to content outside itself.')
     }
   }

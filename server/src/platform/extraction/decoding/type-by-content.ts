@@ -1,7 +1,7 @@
 import { ExtractionError } from '../bounds/extraction-error.ts'
 
 /** Types that are recognized by content. All others are some kind of text. */
-const containerTypes = new Set(['pdf', 'doc', 'docx', 'pptx', 'xlsx', 'xls', 'ods'])
+const containerTypes = new Set(['pdf', 'doc', 'docx', 'pptx', 'xlsx', 'xls', 'ods', 'odt', 'epub'])
 
 /**
  * The type to read a file as. The content decides; the name only chooses among kinds of text. Throws `wrong_content`
@@ -30,7 +30,9 @@ function officeArchiveType(bytes: Uint8Array, namedType: string): string {
   if (content.includes('ppt/presentation.xml')) return 'pptx'
   if (content.includes('xl/workbook.xml')) return 'xlsx'
   if (content.includes('application/vnd.oasis.opendocument.spreadsheet')) return 'ods'
-  if (['docx', 'pptx', 'xlsx', 'ods'].includes(namedType)) return namedType
+  if (content.includes('application/vnd.oasis.opendocument.text')) return 'odt'
+  if (content.includes('application/epub+zip')) return 'epub'
+  if (['docx', 'pptx', 'xlsx', 'ods', 'odt', 'epub'].includes(namedType)) return namedType
   throw wrongContent("This is a ZIP archive or another app's document. Upload the files in it one by one.")
 }
 
