@@ -67,8 +67,10 @@ export function AuditFilters({ filters, groups, people, agents, onChange }: Audi
           onChoose={(agent) => set({ agent })}
         />
       )}
-      <DayField label={labels.from} day={filters.fromDay} onChange={(fromDay) => set({ fromDay })} />
-      <DayField label={labels.to} day={filters.toDay} onChange={(toDay) => set({ toDay })} />
+      <Flex gap="3" className="audit-days">
+        <DayField label={labels.from} day={filters.fromDay} onChange={(fromDay) => set({ fromDay })} />
+        <DayField label={labels.to} day={filters.toDay} onChange={(toDay) => set({ toDay })} />
+      </Flex>
       {isFiltered && (
         <Button size="1" variant="ghost" onClick={() => onChange(emptyFilters)}>
           {auditTexts.clear}
