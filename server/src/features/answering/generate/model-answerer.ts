@@ -51,7 +51,7 @@ async function* answer(
     const fault = isPaused ? 'paused_after_faults' : 'over_budget'
     if (models.fallback) return yield* answerBySecond(platform, agent, fallback, { ...task, fault })
     const answered = yield* fallback.answer(task)
-    return { ...answered, threshold, model: { ...notAsked, name: model.name, fault } }
+    return { ...answered, model: { ...notAsked, name: model.name, fault } }
   }
   const pieces = writeWithModel(platform, agent, { ...request, model, said: saidBy(task) }, task.stop)
   let written: Written | null = null
@@ -75,13 +75,13 @@ async function* answer(
   const isNothing = outcome === 'nothing' || (outcome === 'broken_off' && !isShown)
   if (isNothing && fault !== null && models.fallback)
     return yield* answerBySecond(platform, agent, fallback, { ...task, fault })
-  if (isNothing) return { ...(yield* answerAgain(fallback, task)), threshold, model: asked }
+  if (isNothing) return { ...(yield* answerAgain(fallback, task)), model: asked }
   if (outcome === 'declined') return { ...refused, refusal: 'declined_by_model', threshold, model: asked }
   if (outcome === 'person_wanted') return { ...personWanted, threshold, model: asked }
   const checked = yield* checkReply(platform, agent, { ...task, writing, request, isShown })
   const { verification } = checked
   if (checked.isReplaced)
-    return { ...(yield* answerAgain(fallback, task)), threshold, model: { ...asked, verification } }
+    return { ...(yield* answerAgain(fallback, task)), model: { ...asked, verification } }
   const cited = checked.cited.flatMap((number) => request.passages[number] ?? [])
   return {
     answerer: 'model',

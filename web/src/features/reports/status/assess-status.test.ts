@@ -167,3 +167,14 @@ test('only queues with something to show are busy', () => {
     'send-webhooks',
   ])
 })
+
+test('a chosen model answers, or its last fault is told', () => {
+  const services = [{ name: 'model', state: 'off' } as const]
+  const ofModel = (fault: string | null) =>
+    assessStatus({ ...healthy, services }, now, { model: 'gpt-5-mini', fault }).find(
+      ({ about }) => about === 'Language model',
+    )
+  expect(ofModel(null)).toMatchObject({ level: 'ok', message: 'Agents answer with gpt-5-mini.' })
+  const fault = "OpenAI doesn't accept this key."
+  expect(ofModel(fault)).toMatchObject({ level: 'fault', message: fault })
+})

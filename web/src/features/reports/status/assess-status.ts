@@ -23,8 +23,14 @@ export interface Finding {
   readonly advice: string | null
 }
 
-/** The findings for each part, in the order of the page. `replyModel`: the model that the operator has chosen. */
-export function assessStatus(status: ServerStatus, now: Date, replyModel: string | null = null): Finding[] {
+/** The model that the operator has chosen, and why its last reply failed. */
+export interface ChosenReply {
+  readonly model: string
+  readonly fault: string | null
+}
+
+/** The findings for each part, in the order of the page. */
+export function assessStatus(status: ServerStatus, now: Date, reply: ChosenReply | null = null): Finding[] {
   return [
     ofProduct(status),
     ofDatabase(status),
@@ -32,7 +38,7 @@ export function assessStatus(status: ServerStatus, now: Date, replyModel: string
     ...ofReplica(status),
     ofDisk(status),
     ofBackups(status, now),
-    ...status.services.map((service) => ofService(service, status, replyModel)),
+    ...status.services.map((service) => ofService(service, status, reply)),
     ...ofJobs(status),
     ofProcesses(status),
   ]
@@ -92,11 +98,14 @@ const fineStates: readonly ServiceState[] = ['ok', 'delivered']
 function ofService(
   { name, state }: ServerStatus['services'][number],
   { hasBuiltInEncoder }: ServerStatus,
-  replyModel: string | null,
+  reply: ChosenReply | null,
 ): Finding {
   const words = statusTexts.service(name, state)
-  if (name === 'model' && state === 'off' && replyModel !== null)
-    return { ...words, level: 'ok', message: modelTexts.answering(replyModel) }
+  if (name === 'model' && state === 'off' && reply !== null) {
+    const { model, fault } = reply
+    if (fault !== null) return { ...words, level: 'fault', message: fault, advice: null }
+    return { ...words, level: 'ok', message: modelTexts.answering(model) }
+  }
   if (state !== 'off') return { level: fineStates.includes(state) ? 'ok' : 'fault', ...words }
   const message = name === 'embedding' && hasBuiltInEncoder ? statusTexts.builtInEncoder : words.message
   return { ...words, level: 'absent', message }

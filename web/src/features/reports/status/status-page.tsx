@@ -1,3 +1,4 @@
+import type { InstallationModels } from '@parleykit/contract/models/models'
 import { Button, Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, rootRouteId } from '@tanstack/react-router'
@@ -17,6 +18,7 @@ import {
 } from '../../setup/server-settings/server-settings-texts.ts'
 import { useIsOperator } from '../../setup/use-is-operator.ts'
 import { auditTexts, auditTitle } from '../../workspaces/audit/audit-texts.ts'
+import type { ChosenReply } from './assess-status.ts'
 import { serverStatusQuery } from './queries.ts'
 import { serverStatusTitle } from './server-status-title.ts'
 import { statusTexts } from './status-texts.ts'
@@ -58,7 +60,7 @@ export default function StatusPage() {
       )}
       {data && !models.isLoading ? (
         <>
-          <StatusView status={data} now={lookedAt} replyModel={models.data?.choices.reply?.model ?? null} />
+          <StatusView status={data} now={lookedAt} reply={chosenReply(models.data)} />
           {models.data && (
             <>
               <TitledSection title={modelsTitle} text={modelTexts.intro.installation}>
@@ -90,6 +92,13 @@ export default function StatusPage() {
       {data && <AudienceSection />}
     </Flex>
   )
+}
+
+function chosenReply(models: InstallationModels | undefined): ChosenReply | null {
+  const reply = models?.choices.reply
+  if (!models || !reply) return null
+  const connection = models.connections.find(({ id }) => id === reply.connectionId)
+  return { model: reply.model, fault: connection?.fault ?? null }
 }
 
 function Loading() {

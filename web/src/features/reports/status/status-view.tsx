@@ -3,7 +3,7 @@ import { Callout, Text } from '@radix-ui/themes'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { Time } from '../../../ui/format/time.tsx'
 import { TitledSection } from '../../../ui/layout/titled-section.tsx'
-import { assessStatus } from './assess-status.ts'
+import { assessStatus, type ChosenReply } from './assess-status.ts'
 import { FindingRow } from './finding-row.tsx'
 import { JobsTable } from './jobs-table.tsx'
 import { statusTexts } from './status-texts.ts'
@@ -13,12 +13,12 @@ interface StatusViewProps {
   /** When the status was fetched. */
   readonly now: Date
   /** The model that the operator has chosen for replies; null if none. */
-  readonly replyModel: string | null
+  readonly reply: ChosenReply | null
 }
 
 /** Tasks come first, then every part, then the individual jobs and processes. */
-export function StatusView({ status, now, replyModel }: StatusViewProps) {
-  const findings = assessStatus(status, now, replyModel)
+export function StatusView({ status, now, reply }: StatusViewProps) {
+  const findings = assessStatus(status, now, reply)
   const rank = { fault: 0, note: 1, ok: 2, absent: 3 } as const
   const sorted = findings.toSorted((one, other) => rank[one.level] - rank[other.level])
   const { queues, processes } = status

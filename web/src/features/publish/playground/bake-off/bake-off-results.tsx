@@ -1,10 +1,13 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
 import type { BakeOffVariant } from '@parleykit/contract/answering/bake-off'
 import { Text } from '@radix-ui/themes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { withDetail } from '../../../../api/api-error.ts'
 import { toast, toastError } from '../../../../ui/feedback/toast-queue.ts'
 import { PendingButton } from '../../../../ui/form/pending-button.tsx'
 import { useUpdateAgent } from '../../../agents/queries.ts'
+import { evalsQuery } from '../../../answering/evals/queries.ts'
 import { bakeOffTexts } from './bake-off-texts.ts'
 import { TriedAnswerView } from './tried-answer-view.tsx'
 import type { useBakeOff } from './use-bake-off.ts'
@@ -21,10 +24,15 @@ interface BakeOffResultsProps {
 
 /** The answers by question, each column's sum, and the button that makes a column the agent's own. */
 export function BakeOffResults({ agent, variants, questions, resultOf, onChosen }: BakeOffResultsProps) {
+  const top = useRef<HTMLDivElement>(null)
+  // What was asked may be answered below the fold.
+  useEffect(() => {
+    if (questions.length > 0) top.current?.scrollIntoView({ block: 'nearest' })
+  }, [questions])
   if (questions.length === 0) return null
   return (
     <>
-      <div className="bake-off-answers bake-off-result">
+      <div className="bake-off-answers bake-off-result" ref={top}>
         {variants.map((variant, position) => {
           const answers = questions.flatMap((question) => {
             const result = resultOf(variant, question)
@@ -75,6 +83,7 @@ interface UseButtonProps extends Pick<BakeOffResultsProps, 'agent' | 'onChosen'>
 
 function UseButton({ agent, variant, name, onChosen }: UseButtonProps) {
   const update = useUpdateAgent()
+  const queryClient = useQueryClient()
   const fields = fieldsOf(variant, agent)
   const isInUse = Object.keys(fields).length === 0
   function choose() {
@@ -82,6 +91,8 @@ function UseButton({ agent, variant, name, onChosen }: UseButtonProps) {
       { id: agent.id, ...fields },
       {
         onSuccess: () => {
+          // The checks name the model that answers.
+          void queryClient.invalidateQueries(evalsQuery(agent.id))
           toast(bakeOffTexts.chosen, 'bake-off')
           onChosen()
         },

@@ -1,6 +1,6 @@
 export const bakeOffTexts = {
   title: 'Compare answers',
-  help: 'Ask with different models or instructions and see the answers side by side. Nothing is stored and no credits are used.',
+  help: "Ask with different models or instructions and see the answers side by side. No conversation is stored and no credits are used. A model's tokens count toward your budgets.",
   open: 'Compare answers',
   ask: 'What to ask',
   one: 'One question',
@@ -26,7 +26,7 @@ export const bakeOffTexts = {
   asking: 'Asking...',
   waiting: 'Waiting',
   failed: "The question couldn't be asked.",
-  use: 'Use this',
+  use: 'Use for visitors',
   inUse: 'In use',
   chosen: { title: 'Saved', description: 'Visitors get these answers from now on.' },
   chooseFailed: { title: 'Error', description: "The choice couldn't be saved." },

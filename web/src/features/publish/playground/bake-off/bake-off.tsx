@@ -1,6 +1,6 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
 import { listInstructionVersions } from '@parleykit/contract/agents/instructions'
-import { Button, Skeleton, Text } from '@radix-ui/themes'
+import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -85,6 +85,13 @@ function Comparison({ agent, models, versions, checks, onChosen }: ComparisonPro
         )}
       </QuestionForm>
       <BakeOffResults {...{ agent, variants, resultOf, onChosen }} questions={asked} />
+      <Flex justify="end" mt="4" className="dialog-actions">
+        <Dialog.Close>
+          <Button variant="soft" color="gray">
+            Close
+          </Button>
+        </Dialog.Close>
+      </Flex>
     </>
   )
 }

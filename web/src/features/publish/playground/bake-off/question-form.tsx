@@ -46,6 +46,8 @@ export function QuestionForm({ checks, isRunning, onCompare, onStop, children }:
           {(control) => (
             <TextField.Root
               {...control}
+              // biome-ignore lint/a11y/noAutofocus: the dialog was opened to ask
+              autoFocus
               maxLength={chatMessageMax}
               placeholder={bakeOffTexts.placeholder}
               value={typed}
