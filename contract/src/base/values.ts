@@ -12,6 +12,11 @@ export const idParam = z.preprocess(
 export const idParams = z.object({ id: idParam })
 export const idValue = z.number().int().positive()
 export const instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
+/** An instant as typed, whose year the database and dates of JavaScript can have. */
+export const instantInput = z.iso.datetime({ offset: true }).refine((text) => {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 1 && year <= 9999
+}, 'This date is out of range')
 export const messageResponse = z.object({ message: z.string() })
 
 /** Whether PostgreSQL can store a text: it has no NUL and no lone surrogates. */

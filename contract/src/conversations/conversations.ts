@@ -5,6 +5,7 @@ import {
   idParams,
   idValue,
   instant,
+  instantInput,
   messageResponse,
   storableText,
   trimmedText,
@@ -85,9 +86,9 @@ const conversationSearch = z.object({
   /** Text in a message, ignoring case. */
   q: storableText.pipe(z.string().trim().max(conversationSearchMax)).optional(),
   /** Started at this instant or later. */
-  from: z.iso.datetime({ offset: true }).optional(),
+  from: instantInput.optional(),
   /** Started before this instant. */
-  to: z.iso.datetime({ offset: true }).optional(),
+  to: instantInput.optional(),
   /** One or more, separated by commas. */
   filter: z
     .string()

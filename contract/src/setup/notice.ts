@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../base/route.ts'
-import { instant, messageResponse, trimmedText } from '../base/values.ts'
+import { instant, instantInput, messageResponse, trimmedText } from '../base/values.ts'
 
 /** Characters of a notice to all accounts. */
 export const noticeMax = 500
@@ -23,7 +23,7 @@ export type Notice = z.infer<typeof noticeSchema>
 
 export const noticeInput = z.object({
   text: trimmedText.pipe(z.string().min(1, noticeTexts.required).max(noticeMax, noticeTexts.tooLong)),
-  until: z.iso.datetime({ offset: true }).nullable().default(null),
+  until: instantInput.nullable().default(null),
 })
 
 export const getNotice = defineRoute({

@@ -13,9 +13,9 @@ export const mailPorts: Readonly<Record<MailEncryption, number>> = { tls: 465, s
 /** `agents@example.com`, or with a name before it: `ParleyKit <agents@example.com>`. */
 export const mailSender = /^(?:[^<>\r\n"@]{1,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
-const hostPattern = /^[a-z0-9._:-]+$/i
-/** Only IPv6 addresses have colons, and several of them: `mail.example.com:587` names a port too. */
-const namesNoPort = (host: string) => host.split(':').length !== 2
+/** A host's name or address, without a port. Only IPv6 addresses have colons. */
+const isHost = (host: string) =>
+  /^[a-z0-9]([a-z0-9._-]*[a-z0-9.])?$/i.test(host) || z.ipv6().safeParse(host).success
 
 export const serverSettingTexts = {
   hostRequired: 'Enter the host of the mail server',
@@ -68,8 +68,7 @@ export const mailServerInput = z.object({
     .trim()
     .min(1, serverSettingTexts.hostRequired)
     .max(253, serverSettingTexts.hostInvalid)
-    .regex(hostPattern, serverSettingTexts.hostInvalid)
-    .refine(namesNoPort, serverSettingTexts.hostInvalid),
+    .refine(isHost, serverSettingTexts.hostInvalid),
   port: z
     .number(serverSettingTexts.portInvalid)
     .int(serverSettingTexts.portInvalid)

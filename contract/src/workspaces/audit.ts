@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../base/route.ts'
-import { idParam, idValue, instant } from '../base/values.ts'
+import { idParam, idValue, instant, instantInput } from '../base/values.ts'
 import { type AuditGroup, auditGroups, auditSubjectKinds } from './audit-actions.ts'
 
 /** Entries per page. */
@@ -37,9 +37,9 @@ const auditSearch = z.object({
   group: z.enum(auditGroups as [AuditGroup, ...AuditGroup[]]).optional(),
   agent: idParam.optional(),
   /** At this instant or later. */
-  from: z.iso.datetime({ offset: true }).optional(),
+  from: instantInput.optional(),
   /** Before this instant. */
-  to: z.iso.datetime({ offset: true }).optional(),
+  to: instantInput.optional(),
 })
 export type AuditSearch = z.infer<typeof auditSearch>
 

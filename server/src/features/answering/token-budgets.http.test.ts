@@ -124,6 +124,13 @@ test('the owner’s tries, replays and what the model declines count for the own
   expect(declined).toBe(await tokensOf(everybody))
 })
 
+test('a server that counts nothing is counted by an estimate', async () => {
+  model.act = { says: 'Twenty euros [1].', read: 0 }
+  expect((await say()).text).toContain('Twenty')
+  // The verification is counted by its own 320 tokens.
+  expect(await tokensOf(owner.user.id)).toBeGreaterThan(2 * tokensAnAnswer)
+})
+
 test('who stops a model before its first sentence pays for it, with a credit and the tokens', async () => {
   model.act = { stallsAfter: 'Twenty eu' }
   const response = await fetch(`${app.origin}/api/public/chat-stream/${agent.publicId}`, {

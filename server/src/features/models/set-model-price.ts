@@ -1,11 +1,15 @@
 import type { TokenPrice } from '@parleykit/contract/models/model-budget'
+import { listedModelsMax } from '@parleykit/contract/models/models'
 import { and, eq, isNull, sql } from '../../platform/database/drizzle.ts'
-import { notFound } from '../../platform/domain-error/index.ts'
+import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import { recordSecurityEvent } from '../auth/index.ts'
 import { recordAudit } from '../workspaces/audit/index.ts'
 import { publishModelChange } from './base/catalogue.ts'
 import { auditOf, type ModelScope } from './base/scope.ts'
 import { modelConnections } from './base/tables.ts'
+
+/** As many as models can be listed. */
+const pricesMax = listedModelsMax
 
 interface SetModelPrice {
   readonly id: number
@@ -29,8 +33,10 @@ export async function setModelPrice(scope: ModelScope, { id, model, price }: Set
         changedAt: platform.clock(),
       })
       .where(and(eq(modelConnections.id, id), isOf))
-      .returning({ name: modelConnections.name })
+      .returning({ name: modelConnections.name, prices })
     if (!changed) throw notFound('Connection')
+    if (Object.keys(changed.prices).length > pricesMax)
+      throw new DomainError('validation_failed', `A connection can have up to ${pricesMax} prices.`)
     await recordAudit(auditOf(scope, transaction), {
       action: 'model_price_changed',
       subject: { kind: 'model_connection', id, name: changed.name },

@@ -157,8 +157,9 @@ function toEvent(part: LanguageModelV4StreamPart, cleaner: TextCleaner): ModelEv
   }
 }
 
+/** Null for what no reply takes: servers that don't count report 0, which would be free of every budget. */
 function toCount(tokens: number | undefined): number | null {
-  return Number.isInteger(tokens) && Number(tokens) >= 0 && Number(tokens) <= mostTokens
+  return Number.isInteger(tokens) && Number(tokens) > 0 && Number(tokens) <= mostTokens
     ? Number(tokens)
     : null
 }

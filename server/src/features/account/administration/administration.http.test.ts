@@ -227,3 +227,27 @@ test('open dashboards hear of a notice', async () => {
   expect(heard).toContain('"notice"')
   connection.abort()
 })
+
+test('two operators who remove each other at once leave one', async () => {
+  for (const remove of ['plan', 'state'] as const) {
+    const pair = [await makeOwner(app.origin), await makeOwner(app.origin)]
+    for (const one of pair) await setTier(app.databaseUrl, one, 'admin')
+    const [first, second] = pair as [TestOwner, TestOwner]
+    const removed = (by: TestOwner, { user: { id } }: TestOwner) =>
+      remove === 'plan'
+        ? by.call(grantAccountPlan, { params: { id }, body: { plan: 'free', password } })
+        : by.call(setAccountState, { params: { id }, body: { isDisabled: true, password } })
+    const answers = await Promise.all([removed(first, second), removed(second, first)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      expect.toSatisfy((s) => [401, 404].includes(s)),
+    ])
+  }
+})
+
+test('a notice can end at no time that a calendar has not', async () => {
+  const until = '9999-12-31T23:59:59-23:59'
+  const published = await operator.call(publishNotice, { body: { text: 'We update tonight.', until } })
+  expect(published.status).toBe(400)
+  expect((await operator.call(getNotice)).status).toBe(200)
+})

@@ -4,6 +4,7 @@ import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { CallerContext } from '../../auth/index.ts'
 import { setGrantedTier } from '../../billing/index.ts'
 import { type AccountAction, requireManagedAccount } from './require-managed-account.ts'
+import { runAsOperator } from './run-as-operator.ts'
 
 /** Grants an account a plan, with all consequences; free takes the grant back. A larger subscribed plan stays. */
 export async function grantAccountPlan(
@@ -14,6 +15,6 @@ export async function grantAccountPlan(
   const { id, isSelf } = await requireManagedAccount(ctx, action)
   if (isSelf && plan !== 'admin') throw new DomainError('validation_failed', managedAccountTexts.notOwnPlan)
   const tier = plan === 'free' ? null : plan
-  await setGrantedTier(platform, { ownerId: id, tier, actor: owner, caller })
+  await runAsOperator(ctx, () => setGrantedTier(platform, { ownerId: id, tier, actor: owner, caller }))
   return requireManagedAccount(ctx, { accountId: id, proof: null })
 }

@@ -194,8 +194,7 @@ function mostTokens({ replyTokensMax }: AgentRow, sent: number): CallTokens {
 /** Tokens as the server counts them, or an estimate if it doesn't report them: it was stopped, declined or failed. */
 function tokensTaken({ usage, received, fault }: Generation, sent: number): CallTokens {
   const { inputTokens, outputTokens } = usage
-  if (inputTokens !== null || outputTokens !== null)
-    return { input: inputTokens ?? 0, output: outputTokens ?? 0 }
-  if (fault !== null && received === '' && freeFaults.has(fault)) return { input: 0, output: 0 }
-  return { input: sent + tokensAround, output: estimateTokens(received) }
+  const isFree = fault !== null && received === '' && freeFaults.has(fault)
+  if (isFree && inputTokens === null && outputTokens === null) return { input: 0, output: 0 }
+  return { input: inputTokens ?? sent + tokensAround, output: outputTokens ?? estimateTokens(received) }
 }

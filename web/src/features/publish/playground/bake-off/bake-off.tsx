@@ -79,7 +79,7 @@ function Comparison({ agent, models, versions, checks, onChosen }: ComparisonPro
           ))}
         </div>
         {columns.length < columnsMax && (
-          <Button type="button" variant="ghost" size="2" onClick={add}>
+          <Button type="button" variant="soft" color="gray" onClick={add}>
             <Plus size={14} aria-hidden /> {bakeOffTexts.add}
           </Button>
         )}
