@@ -20,7 +20,7 @@ const faultWords: Readonly<Record<ModelFault, string>> = {
   unreadable: 'its answer could not be read',
   empty: 'it said nothing',
   paused_after_faults: 'it had failed several times before and was left alone for a while',
-  over_budget: 'the tokens of the month were used up',
+  over_budget: 'a monthly budget was used up',
   repeated_instructions: 'it began to repeat its instructions',
 }
 
@@ -118,7 +118,7 @@ function explainVerification(verification: ReplyVerification): string {
     case 'late':
       return "The reply wasn't double-checked: the model took longer than 5 seconds."
     case 'over_budget':
-      return "The reply wasn't double-checked: the tokens of the month were used up."
+      return "The reply wasn't double-checked: a monthly budget was used up."
     case 'unreadable':
       return "The reply wasn't double-checked: the model's verdict could not be read."
   }

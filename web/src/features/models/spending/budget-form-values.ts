@@ -1,13 +1,12 @@
 import { type ModelBudget, modelBudgetSchema } from '@parleykit/contract/models/model-budget'
 import { z } from 'zod'
+import { readAmount } from './read-amount.ts'
 
 /** A budget as typed. */
 export const budgetValues = z
   .object({ unit: z.enum(['', 'tokens', 'usd']), amount: z.string() })
   .transform(({ unit, amount }) =>
-    unit === ''
-      ? null
-      : { unit, amount: amount.trim() === '' ? Number.NaN : Number(amount.replace(/[\s,$]/g, '')) },
+    unit === '' ? null : { unit, amount: readAmount(amount, unit === 'usd' ? 2 : 0) },
   )
   .pipe(modelBudgetSchema.nullable())
 export type BudgetValues = z.input<typeof budgetValues>
@@ -15,6 +14,6 @@ export type BudgetValues = z.input<typeof budgetValues>
 /** A saved budget as it is typed. */
 export function toBudgetValues(budget: ModelBudget | null): BudgetValues {
   return budget
-    ? { unit: budget.unit, amount: budget.amount.toLocaleString('en-US', { maximumFractionDigits: 6 }) }
+    ? { unit: budget.unit, amount: budget.amount.toLocaleString('en-US', { maximumFractionDigits: 2 }) }
     : { unit: '', amount: '' }
 }

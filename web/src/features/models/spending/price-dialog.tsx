@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useFieldErrors, useForm } from '../../../ui/form/use-form.ts'
 import type { ModelScope } from '../queries.ts'
 import { useSetPrice } from './queries.ts'
+import { readAmount } from './read-amount.ts'
 import { spendingTexts } from './spending-texts.ts'
 
 interface PriceDialogProps {
@@ -37,10 +38,7 @@ export function PriceDialog({ scope, edited, onClose }: PriceDialogProps) {
   )
 }
 
-const typedPrice = z
-  .string()
-  .transform((text) => (text.trim() === '' ? Number.NaN : Number(text.replace(/[\s,$]/g, ''))))
-  .pipe(z.number(spendingTexts.invalidPrice))
+const typedPrice = z.string().transform((text) => readAmount(text, 4))
 const { shape } = tokenPriceSchema
 const priceForm = z.object({ input: typedPrice.pipe(shape.input), output: typedPrice.pipe(shape.output) })
 

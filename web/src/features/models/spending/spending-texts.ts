@@ -68,7 +68,6 @@ export const spendingTexts = {
   editHelp: 'In US dollars for a million tokens. It counts from now on.',
   input: 'Tokens read (input)',
   output: 'Tokens written (output)',
-  invalidPrice: 'Please enter a price, such as 0.15',
   useList: 'Use the list price',
   readOnly: 'Only the owner of this workspace can change its budget and prices.',
   fieldHelp: 'For this agent alone. When it is used up, answers are quoted until next month.',
