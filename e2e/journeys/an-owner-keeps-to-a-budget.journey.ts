@@ -3,6 +3,7 @@ import { ask } from '../../server/test/ask.ts'
 import { ollamaWire } from '../../server/test/model-servers/ollama-wire.ts'
 import { startModelServer } from '../../server/test/model-servers/start-model-server.ts'
 import { spendingTexts } from '../../web/src/features/models/spending/spending-texts.ts'
+import { attentionTexts } from '../../web/src/features/reports/dashboard/attention-texts.ts'
 import { makeTrainedAgent } from '../support/make-trained-agent.ts'
 import { openSettingsGroup } from '../support/open-settings-group.ts'
 import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
@@ -57,13 +58,18 @@ test('an owner sets a price and budgets, and answers are quoted when one is used
   await page.goto(`${product}/dashboard/agents/${agent.id}#settings`)
   await openSettingsGroup(page, 'Model')
   await page.getByLabel('Monthly budget', { exact: true }).selectOption(spendingTexts.inTokens)
-  await page.getByLabel(`Monthly budget: ${spendingTexts.amount}`).fill('640')
+  await page.getByLabel(`Monthly budget: ${spendingTexts.amount}`).fill('0,7')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Please enter a whole number of tokens, such as 500,000')).toBeVisible()
+  await page.getByLabel(`Monthly budget: ${spendingTexts.amount}`).fill('700')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Unsaved changes')).toHaveCount(0)
   await expect(page.getByText(spendingTexts.usedSoFar('640 tokens'))).toBeVisible()
   expect(await say()).toContain('A kayak costs 20 euros a day.')
   await page.goto(`${product}/dashboard/profile/spending`)
-  await expect(page.getByText(spendingTexts.usedUp)).toBeVisible()
+  await expect(page.getByText(`640 of 700 tokens used (91%). ${spendingTexts.restTooSmall}`)).toBeVisible()
   expect(server.requests).toHaveLength(1)
+  await page.goto(`${product}/dashboard`)
+  await expect(page.getByText(attentionTexts.says.budget_used_up('Harbour Guide'))).toBeVisible()
   await server.close()
 })

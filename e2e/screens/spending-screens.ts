@@ -62,9 +62,10 @@ const ofWorkspace = (agentId: number, changed: Partial<WorkspaceSpend> = {}): Pa
     },
   ],
   budgets: [
-    { agentId: null, budget: inDollars, used: 8.0726 },
-    { agentId, budget: { unit: 'tokens', amount: 5_000_000 }, used: 5_000_000 },
+    { agentId: null, budget: inDollars, used: 8.0726, isUsedUp: true },
+    { agentId, budget: { unit: 'tokens', amount: 5_000_000 }, used: 5_000_000, isUsedUp: true },
   ],
+  unpricedServerModels: [],
   ...changed,
 })
 

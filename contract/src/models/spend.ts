@@ -43,6 +43,8 @@ export const budgetStateSchema = z.object({
   budget: modelBudgetSchema,
   /** In the budget's unit, with calls that are running. */
   used: z.number(),
+  /** Whether answers are quoted: the budget is spent, or what is left was too little for a reply. */
+  isUsedUp: z.boolean(),
 })
 export type BudgetState = z.infer<typeof budgetStateSchema>
 
@@ -63,6 +65,8 @@ export const workspaceSpendSchema = presentSpend.extend({
   budget: modelBudgetSchema.nullable(),
   /** Where the workspace and its agents are with their budgets. */
   budgets: z.array(budgetStateSchema),
+  /** The server's models that were used this month and still have no known price. */
+  unpricedServerModels: z.array(z.string()),
   ...prices,
 })
 export type WorkspaceSpend = z.infer<typeof workspaceSpendSchema>

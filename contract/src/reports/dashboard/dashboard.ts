@@ -131,6 +131,7 @@ export const listDashboardDays = defineRoute({
 /** What needs attention, most urgent first. */
 export const needKinds = [
   'credits_low',
+  'budget_used_up',
   'no_knowledge',
   'not_trained',
   'failing_answers',
@@ -141,7 +142,7 @@ export type NeedKind = (typeof needKinds)[number]
 
 export const needSchema = z.object({
   kind: z.enum(needKinds),
-  /** Null if it concerns the account. */
+  /** Null if it concerns the account or the whole workspace. */
   agent: z.object({ id: idValue, name: z.string() }).nullable(),
   /** The number of answers or questions, or of credits left. 1 if nothing is counted. */
   count,

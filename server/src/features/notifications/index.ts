@@ -1,4 +1,4 @@
-export { type EmailText, emailTemplates } from './core/email-templates.ts'
+export { type EmailText, emailTemplates, type MailedBudgetState } from './core/email-templates.ts'
 export { toEmail } from './core/to-email.ts'
 export { notifyEveryone } from './notify-everyone.ts'
 export { notifyOwner } from './notify-owner.ts'

@@ -67,7 +67,7 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
     case 'webhooks':
       return [below('webhooks')]
     case 'models':
-      return [['workspace-models'], ['installation-models']]
+      return [['workspace-models'], ['installation-models'], attentionQuery.queryKey]
     case 'people':
       return [['takeover'], handoffRequestsQuery.queryKey, below('conversations')]
     case 'notice':

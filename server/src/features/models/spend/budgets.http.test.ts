@@ -6,6 +6,7 @@ import { getAnswerReceipt } from '@parleykit/contract/answering/answer-traces'
 import type { ModelBudget } from '@parleykit/contract/models/model-budget'
 import { type Connection, chooseModels } from '@parleykit/contract/models/models'
 import { getWorkspaceSpend, setModelBudget, setModelPrice } from '@parleykit/contract/models/spend'
+import { listNeeds } from '@parleykit/contract/reports/dashboard/dashboard'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, ask } from '../../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -104,9 +105,12 @@ test.each(budgets)('20 chats at once never pass the budget of the %s in %s', asy
   const replies = server.requests.length
   expect(replies).toBeLessThanOrEqual(10)
   expect(replies).toBeGreaterThan(5)
+  await expect.poll(async () => (await spendOf()).budgets.map(({ isUsedUp }) => isUsedUp)).toEqual([true])
   const { budgets, month } = await spendOf()
   const agentId = whose === 'agent' ? agent.id : null
-  expect(budgets).toEqual([{ agentId, budget, used: expect.closeTo(replies * perUnit[unit], 6) }])
+  expect(budgets).toEqual([
+    { agentId, budget, used: expect.closeTo(replies * perUnit[unit], 6), isUsedUp: true },
+  ])
   expect(month).toMatchObject({
     ...{ requests: replies, inputTokens: replies * 300, outputTokens: replies * 20, unpricedRequests: 0 },
     cost: expect.closeTo(replies * perUnit.usd, 6),
@@ -116,7 +120,7 @@ test.each(budgets)('20 chats at once never pass the budget of the %s in %s', asy
   // A larger budget counts from where the month is.
   await limit(whose, { unit: 'tokens', amount: 1_000_000 })
   expect(written([await say()])).toBe(1)
-  expect((await spendOf()).budgets).toMatchObject([{ used: (replies + 1) * aReply.tokens }])
+  expect((await spendOf()).budgets).toMatchObject([{ used: (replies + 1) * aReply.tokens, isUsedUp: false }])
 })
 
 test('what was spent before a budget was set counts, and the second model keeps to the budget too', async () => {
@@ -156,6 +160,11 @@ test('the owner hears once of 80 % and once of 100 %, also by many chats at once
   await sayAtOnce()
   await Promise.all([drainModelSpend(app.platform()), drainModelSpend(second.platform())])
   expect(mails()).toHaveLength(4)
+  expect(mailbox.mailsTo(owner.user.email).at(-1)?.text).toContain("isn't enough for another reply")
+  expect((await owner.call(listNeeds, { query: {} })).body).toEqual([
+    { kind: 'budget_used_up', agent: null, count: 1 },
+    { kind: 'budget_used_up', agent: { id: agent.id, name: 'Harbour' }, count: 1 },
+  ])
   await expect.poll(() => topics).toContain('models')
   expect(mailbox.mailsTo(owner.user.email).at(-1)?.link).toContain('/dashboard/profile/spending')
   leave()

@@ -6,6 +6,7 @@ import { readModelSettings } from '../index.ts'
 import { listBudgetStates } from './base/list-budget-states.ts'
 import { listModelPrices } from './base/list-model-prices.ts'
 import { listSpendDays } from './base/list-spend-days.ts'
+import { listUnpricedModels } from './base/list-unpriced-models.ts'
 import { presentDays, sumSpend } from './base/sum-spend.ts'
 import { modelSpend } from './base/tables.ts'
 
@@ -43,12 +44,14 @@ export async function getWorkspaceSpend(platform: Platform, ownerId: number): Pr
     refs: ownAgents.flatMap(({ replyModel }) => replyModel ?? []),
     names: new Set(rows.filter(({ isOwnKey }) => isOwnKey).map(({ model }) => model)),
   }
+  const unpriced = rows.filter(({ isOwnKey, month }) => !isOwnKey && month.unpricedRequests > 0)
   return {
     ...sums,
     rows,
     days,
     budget: settings.budget,
-    budgets: await listBudgetStates(database, { ownerId, month, budget: settings.budget, agents: ownAgents }),
+    budgets: await listBudgetStates(platform, { ownerId, agents: ownAgents }),
+    unpricedServerModels: await listUnpricedModels(platform, new Set(unpriced.map(({ model }) => model))),
     ...(await listModelPrices(platform, settings, used)),
   }
 }

@@ -1,3 +1,4 @@
+export { listBudgetStates } from './base/list-budget-states.ts'
 export type { CallTokens } from './core/cost-micros.ts'
 export { drainModelSpend } from './drain-model-spend.ts'
 export { releaseLostBudgets } from './release-lost-budgets.ts'

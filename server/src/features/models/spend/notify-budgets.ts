@@ -4,11 +4,11 @@ import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { agents } from '../../agents/index.ts'
 import { findOwner } from '../../auth/index.ts'
-import { emailTemplates, notifyOwner, toEmail } from '../../notifications/index.ts'
+import { emailTemplates, type MailedBudgetState, notifyOwner, toEmail } from '../../notifications/index.ts'
 import { listBudgetUsage } from './base/list-budget-usage.ts'
 import type { WantedCall } from './base/reserve-budget.ts'
 import { modelBudgetUsage } from './base/tables.ts'
-import { budgetMark } from './core/budget-mark.ts'
+import { budgetMark, budgetName } from './core/budget-mark.ts'
 
 interface Budgets {
   readonly workspace: ModelBudget | null
@@ -30,7 +30,7 @@ export async function notifyBudgets(
     const budget = each.agentId === 0 ? workspace : agent
     const percent = budget && budgetMark(budget, each, call)
     if (!budget || percent === null) continue
-    const name = `${budget.unit} ${budget.amount}`
+    const name = budgetName(budget)
     if (each.notifiedBudget === name && each.notifiedPercent >= percent) continue
     const isNew = await platform.database.transaction(async (transaction) => {
       const { notifiedBudget, notifiedPercent } = modelBudgetUsage
@@ -47,7 +47,9 @@ export async function notifyBudgets(
         )
         .returning({ agentId: modelBudgetUsage.agentId })
       if (claimed.length === 0) return false
-      await mailOwner(platform, transaction, { ownerId, agentId: each.agentId, percent })
+      const isSpent = budgetMark(budget, each, { tokens: 0, costMicros: 0 }) === 100
+      const state = percent === 80 ? 'low' : isSpent ? 'spent' : 'too_little_left'
+      await mailOwner(platform, transaction, { ownerId, agentId: each.agentId, state })
       return true
     })
     if (isNew) notifyOwner(platform, ownerId, { topic: 'models' })
@@ -57,12 +59,12 @@ export async function notifyBudgets(
 async function mailOwner(
   { mail, config }: Platform,
   transaction: Transaction,
-  { ownerId, agentId, percent }: { ownerId: number; agentId: number; percent: 80 | 100 },
+  { ownerId, agentId, state }: { ownerId: number; agentId: number; state: MailedBudgetState },
 ): Promise<void> {
   const owner = mail.isOn ? await findOwner(transaction, ownerId) : null
   if (!owner) return
   const [agent] = await transaction.select({ name: agents.name }).from(agents).where(eq(agents.id, agentId))
-  const text = emailTemplates.modelBudget(owner.username, agent?.name ?? null, percent)
+  const text = emailTemplates.modelBudget(owner.username, agent?.name ?? null, state)
   const url = `${config.siteUrl}/dashboard/profile/spending`
   await mail.send(transaction, toEmail(text, owner.email, { url }))
 }

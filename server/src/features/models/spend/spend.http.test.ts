@@ -137,8 +137,8 @@ test('a viewer reads, an editor limits an agent, and only the owner the workspac
   expect(await spendOf(viewer)).toMatchObject({
     budget,
     budgets: [
-      { agentId: null, budget, used: 0 },
-      { agentId: agent.id, budget, used: 0 },
+      { agentId: null, budget, used: 0, isUsedUp: false },
+      { agentId: agent.id, budget, used: 0, isUsedUp: false },
     ],
   })
   const stranger = await makeOwner(app.origin)
@@ -174,6 +174,13 @@ test('the operator sees what workspaces spend, sets prices, and nobody else does
   expect(mine?.monthByServer).toEqual(mine?.month)
   expect(prices).toMatchObject([{ connectionId: connection.id, ...body, source: 'set' }])
   expect(days.at(-1)?.requests).toBeGreaterThanOrEqual(2)
+  const setPriceTo = (price: typeof body.price | null) =>
+    operator.call(setInstallationModelPrice, { params, body: { ...body, price } })
+  await setPriceTo(null)
+  expect((await askOnce()).cost).toBeNull()
+  expect((await spendOf()).unpricedServerModels).toEqual([body.model])
+  await setPriceTo(body.price)
+  expect((await spendOf()).unpricedServerModels).toEqual([])
   expect((await owner.call(getInstallationSpend)).status).toBe(404)
   expect((await owner.call(setInstallationModelPrice, { params, body })).status).toBe(404)
   expect((await owner.call(setModelPrice, { params, body })).status).toBe(404)

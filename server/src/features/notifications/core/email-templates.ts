@@ -28,6 +28,11 @@ interface EmailLead {
 const toAccount = (username: string) =>
   `You're receiving this email because it's the address of your ${productName} account ${unlinkedName(username)}.`
 
+/** How a budget is doing when its owner gets a mail. */
+export type MailedBudgetState = 'low' | 'spent' | 'too_little_left'
+const quotedUntilNextMonth =
+  'Until next month, visitors get answers quoted from your knowledge. You can raise the budget at any time.'
+
 export const emailTemplates = {
   passwordReset: (username: string): EmailText => ({
     kind: 'password_reset',
@@ -253,19 +258,21 @@ export const emailTemplates = {
     perDay: 4,
   }),
   /** `agent`: the name of the agent whose budget it is; null for the workspace's. */
-  modelBudget: (username: string, agent: string | null, percent: 80 | 100): EmailText => {
+  modelBudget: (username: string, agent: string | null, state: MailedBudgetState): EmailText => {
     const whose = agent === null ? 'Your workspace' : `Your agent ${unlinkedName(agent)}`
     return {
       kind: 'model_budget',
       subject:
-        percent === 100
-          ? `${whose} has used up its model budget`
-          : `${whose} has used 80% of its model budget`,
+        state === 'low'
+          ? `${whose} has used 80% of its model budget`
+          : `${whose} has used up its model budget`,
       paragraphs: [
         `Hi ${unlinkedName(username)},`,
-        percent === 100
-          ? `${whose} has used up this month's budget for language models. Until next month, visitors get answers quoted from your knowledge. You can raise the budget at any time.`
-          : `${whose} has used 80% of this month's budget for language models. When it is used up, visitors get answers quoted from your knowledge.`,
+        {
+          low: `${whose} has used 80% of this month's budget for language models. When the rest isn't enough for another reply, visitors get answers quoted from your knowledge.`,
+          spent: `${whose} has used up this month's budget for language models. ${quotedUntilNextMonth}`,
+          too_little_left: `The rest of this month's model budget of ${agent === null ? 'your workspace' : unlinkedName(agent)} isn't enough for another reply. ${quotedUntilNextMonth}`,
+        }[state],
       ],
       actionLabel: 'View spending',
       footer: toAccount(username),

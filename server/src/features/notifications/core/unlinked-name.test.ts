@@ -43,7 +43,7 @@ test.each([
   emailTemplates.webhookFailed(hostile, hostile, 'hooks.example', 'asked for no more events'),
   emailTemplates.modelFailed(hostile, hostile, hostile),
   emailTemplates.creditsUsedUp(hostile),
-  emailTemplates.modelBudget(hostile, hostile, 100),
+  emailTemplates.modelBudget(hostile, hostile, 'spent'),
 ])('a mail brings nobody’s address to strangers: $kind', ({ subject, paragraphs, footer }) => {
   expect([subject, ...paragraphs, footer].join('\n')).not.toMatch(/:\/\/|www|evil\.example/)
 })

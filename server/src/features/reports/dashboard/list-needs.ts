@@ -8,13 +8,11 @@ import { agents, type TrainingState } from '../../agents/index.ts'
 import { curatedAnswers } from '../../answering/curated-answers/index.ts'
 import type { Owner, OwnerContext } from '../../auth/index.ts'
 import { creditMark, getCredits } from '../../billing/usage/index.ts'
+import { listBudgetStates } from '../../models/spend/index.ts'
 import { listTrainingStates } from '../../retrieval/training/index.ts'
 import { countWork } from './count-work.ts'
 
-interface NamedAgent {
-  readonly id: number
-  readonly name: string
-}
+type NamedAgent = NonNullable<Need['agent']>
 
 /**
  * Tasks that need attention, most urgent first, a few of each kind. They cover all agents that visitors can reach, and
@@ -26,21 +24,25 @@ export async function listNeeds(
 ): Promise<Need[]> {
   const { database } = platform
   const reachable = await database
-    .select({ id: agents.id, name: agents.name })
+    .select({ id: agents.id, name: agents.name, budget: agents.modelBudget })
     .from(agents)
     .where(and(eq(agents.ownerId, owner.id), ne(agents.status, 'inactive')))
     .orderBy(asc(agents.id))
   const ids = reachable.map(({ id }) => id)
+  const budgets = await listBudgetStates(platform, { ownerId: owner.id, agents: reachable })
   const learning = await listTrainingStates({ platform }, ids)
   const failing = await countFailing(database, ids)
   const { unanswered, disliked } = await countWork(platform, { agentIds: ids, timeZone })
   const of = (kind: NeedKind, countOf: (agent: NamedAgent) => number): Need[] =>
     reachable
-      .map((agent) => ({ kind, agent, count: countOf(agent) }))
+      .map(({ id, name }) => ({ kind, agent: { id, name }, count: countOf({ id, name }) }))
       .filter((need) => need.count > 0)
       .slice(0, needsShown)
+  const usedUp = new Set(budgets.flatMap(({ agentId, isUsedUp }) => (isUsedUp ? [agentId] : [])))
   return [
     ...(isOwner ? await lowCredits(platform, owner) : []),
+    ...(usedUp.has(null) ? [{ kind: 'budget_used_up', agent: null, count: 1 } as const] : []),
+    ...of('budget_used_up', ({ id }) => Number(usedUp.has(id))),
     ...of('no_knowledge', ({ id }) => Number(learning.get(id)?.vectorStoreId === null)),
     ...of('not_trained', ({ id }) => Number(waitsForTraining(learning.get(id)))),
     ...of('failing_answers', ({ id }) => failing.get(id) ?? 0),

@@ -61,10 +61,9 @@ export function BudgetsSection({ spend, agentNames, mayEdit }: BudgetsSectionPro
 }
 
 /** Models that budgets in dollars don't count, the server's ones included. */
-function unpricedModels({ prices, rows }: WorkspaceSpend): string[] {
-  const own = prices.filter(({ price }) => price === null)
-  const shared = rows.filter(({ isOwnKey, month }) => !isOwnKey && month.unpricedRequests > 0)
-  return [...new Set([...own, ...shared].map(({ model }) => model))]
+function unpricedModels({ prices, unpricedServerModels }: WorkspaceSpend): string[] {
+  const own = prices.filter(({ price }) => price === null).map(({ model }) => model)
+  return [...new Set([...own, ...unpricedServerModels])]
 }
 
 const budgetForm = z.object({ budget: budgetValues })

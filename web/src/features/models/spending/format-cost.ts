@@ -29,5 +29,7 @@ export function formatSpend({ cost, requests, unpricedRequests }: Spend): string
 
 /** An amount in the unit of a budget. */
 export function formatAmount(unit: ModelBudget['unit'], amount: number): string {
-  return unit === 'usd' ? formatCost(amount) : `${amount.toLocaleString()} tokens`
+  return unit === 'usd'
+    ? formatCost(amount)
+    : `${amount.toLocaleString()} ${amount === 1 ? 'token' : 'tokens'}`
 }

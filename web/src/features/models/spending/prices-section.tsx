@@ -22,7 +22,7 @@ export function PricesSection({ scope, prices, pricesListedOn, mayEdit }: Prices
     <TitledSection title={spendingTexts.prices} text={spendingTexts.pricesHelp(dateWithYear(pricesListedOn))}>
       {shown.length === 0 && (
         <Text as="p" size="2" color="gray">
-          {spendingTexts.noPrices}
+          {spendingTexts.noPrices[scope]}
         </Text>
       )}
       <ul className="plain-list" aria-label={spendingTexts.prices}>

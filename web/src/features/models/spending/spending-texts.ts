@@ -26,7 +26,7 @@ export const spendingTexts = {
   gone: 'Former agent',
   ownKey: 'your own key',
   serverKey: "the server's",
-  byServer: (cost: string) => `${cost} of it by the server's models`,
+  byServer: (cost: string) => `By the server's models: ${cost}`,
   nothing: 'No model has been used this month.',
   usage: (requests: number, tokens: number) =>
     `${requests.toLocaleString()} ${requests === 1 ? 'request' : 'requests'}, ${tokens.toLocaleString()} tokens`,
@@ -36,7 +36,8 @@ export const spendingTexts = {
       ? '1 request by a model without a known price is not in the cost.'
       : `${count.toLocaleString()} requests by models without a known price are not in the cost.`,
   budgets: 'Monthly budgets',
-  budgetsHelp: 'When a budget is used up, visitors get answers quoted from your knowledge until next month.',
+  budgetsHelp:
+    "When the rest of a budget isn't enough for another reply, visitors get answers quoted from your knowledge until next month.",
   workspaceBudget: 'Budget of the whole workspace',
   agentBudget: (name: string) => `Budget of ${name}`,
   noBudget: 'No limit',
@@ -45,6 +46,8 @@ export const spendingTexts = {
   amount: 'Amount a month',
   unit: 'Limit',
   used: (used: string, budget: string, percent: number) => `${used} of ${budget} used (${percent}%).`,
+  overused: (used: string, budget: string) => `${used} used, more than the budget of ${budget}.`,
+  restTooSmall: "The rest isn't enough for another reply: answers are quoted until next month.",
   usedUp: 'Used up: answers are quoted until next month.',
   inSettings: "Each agent's own budget is in its settings, under Model.",
   countsNothing: (models: readonly string[]) => `${models.join(', ')}: no known price, so it counts as $0.`,
@@ -55,7 +58,11 @@ export const spendingTexts = {
   prices: 'Prices',
   pricesHelp: (date: string) =>
     `In US dollars for a million tokens. Listed prices are those of ${date}; set your own if they have changed.`,
-  noPrices: 'Prices appear here once a model is connected and chosen.',
+  noPrices: {
+    workspace:
+      "Prices of your own models appear here once one is connected and chosen. This server's operator sets the prices of the server's models.",
+    installation: 'Prices appear here once a model is connected and chosen.',
+  },
   price: (input: string, output: string) => `${input} read, ${output} written`,
   sources: {
     set: 'Set here',
@@ -70,6 +77,7 @@ export const spendingTexts = {
   output: 'Tokens written (output)',
   useList: 'Use the list price',
   readOnly: 'Only the owner of this workspace can change its budget and prices.',
-  fieldHelp: 'For this agent alone. When it is used up, answers are quoted until next month.',
+  fieldHelp:
+    "For this agent alone. When the rest isn't enough for another reply, answers are quoted until next month.",
   usedSoFar: (used: string) => `Used so far this month: ${used}.`,
 } as const

@@ -87,7 +87,9 @@ function NeedRow({ need: { kind, agent, count } }: { readonly need: Need }) {
         </span>
       </Text>
       <Button size="1" variant="soft" asChild>
-        {agent ? (
+        {kind === 'budget_used_up' ? (
+          <Link to="/dashboard/profile/spending">{attentionTexts.action[kind]}</Link>
+        ) : agent ? (
           <Link
             to="/dashboard/agents/$id"
             params={{ id: String(agent.id) }}
@@ -111,6 +113,7 @@ function NeedRow({ need: { kind, agent, count } }: { readonly need: Need }) {
 /** The tab for handling each kind. */
 const placeOf: Readonly<Record<Need['kind'], string>> = {
   credits_low: 'settings',
+  budget_used_up: 'settings',
   no_knowledge: 'knowledge',
   not_trained: 'knowledge',
   failing_answers: 'knowledge',

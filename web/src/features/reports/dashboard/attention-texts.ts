@@ -14,6 +14,8 @@ export const attentionTexts = {
       left === 0
         ? "You've used all of this month's chat credits."
         : `Only ${counted(left, 'chat credit is', 'chat credits are')} left this month.`,
+    budget_used_up: (agent) =>
+      `The monthly model budget of ${agent || 'your workspace'} is used up. Answers are quoted until next month.`,
     no_knowledge: (agent) => `${agent} has no knowledge yet, so it can't answer.`,
     not_trained: (agent) => `${agent} has new knowledge that it isn't trained on yet.`,
     failing_answers: (agent, count) =>
@@ -25,6 +27,7 @@ export const attentionTexts = {
   } satisfies Record<NeedKind, (agent: string, count: number) => string>,
   action: {
     credits_low: 'See plans',
+    budget_used_up: 'See spending',
     no_knowledge: 'Add knowledge',
     not_trained: 'Train',
     failing_answers: 'Review',

@@ -1,23 +1,26 @@
 import type { ModelBudget } from '@parleykit/contract/models/model-budget'
 import type { BudgetState } from '@parleykit/contract/models/spend'
 import { and, eq, gte, sql } from '../../../../platform/database/drizzle.ts'
-import type { Queryable } from '../../../../platform/database/index.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { readModelSettings } from '../../index.ts'
 import { microsOfDollar } from '../core/budget-limits.ts'
+import { budgetName } from '../core/budget-mark.ts'
+import { presentDays } from './sum-spend.ts'
 import { modelBudgetUsage, modelSpend } from './tables.ts'
 
 interface Budgeted {
   readonly ownerId: number
-  /** The first day of the month. */
-  readonly month: string
-  readonly budget: ModelBudget | null
   readonly agents: readonly { readonly id: number; readonly budget: ModelBudget | null }[]
 }
 
 /** How much of this month's budgets of a workspace and its agents is used. */
 export async function listBudgetStates(
-  database: Queryable,
-  { ownerId, month, budget, agents }: Budgeted,
+  platform: Platform,
+  { ownerId, agents }: Budgeted,
 ): Promise<BudgetState[]> {
+  const { database, clock } = platform
+  const { month } = presentDays(clock())
+  const { budget } = await readModelSettings(platform, ownerId)
   const budgets = [{ id: null, budget }, ...agents].filter((each) => each.budget !== null)
   if (budgets.length === 0) return []
   const [counted, spent] = await Promise.all([
@@ -42,6 +45,8 @@ export async function listBudgetStates(
     const rows = counter ? [counter] : spent.filter(({ agentId }) => id === null || agentId === id)
     const sum = (unit: 'tokens' | 'costMicros') => rows.reduce((total, row) => total + row[unit], 0)
     const used = budget.unit === 'tokens' ? sum('tokens') : sum('costMicros') / microsOfDollar
-    return { agentId: id, budget, used }
+    // A notice of 100 % is recorded when too little is left for a reply, too.
+    const isRefused = counter?.notifiedPercent === 100 && counter.notifiedBudget === budgetName(budget)
+    return { agentId: id, budget, used, isUsedUp: isRefused || used >= budget.amount }
   })
 }

@@ -9,6 +9,9 @@ export interface Counted {
 
 const low = 0.8
 
+/** The budget as it is recorded with a notice: a notice counts until the budget changes. */
+export const budgetName = ({ unit, amount }: ModelBudget): string => `${unit} ${amount}`
+
 /**
  * The share of a budget, in percent, that its owner must know of; null below 80 %. It is used up if it is spent, or if
  * too little is left for a call that was turned down.
