@@ -11,7 +11,7 @@ export type MailEncryption = (typeof mailEncryptions)[number]
 export const mailPorts: Readonly<Record<MailEncryption, number>> = { tls: 465, starttls: 587, none: 25 }
 
 /** `agents@example.com`, or with a name before it: `ParleyKit <agents@example.com>`. */
-export const mailSender = /^(?:[^<>\r\n"@]{1,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+export const mailSender = /^(?:[^<>\r\n"@,;:]{1,100}<[^\s<>@,;:]+@[^\s<>@,;:]+>|[^\s<>@,;:]+@[^\s<>@,;:]+)$/
 
 /** A host's name or address, without a port. Only IPv6 addresses have colons. */
 const isHost = (host: string) =>

@@ -40,7 +40,10 @@ test('the data is between marks that it cannot close, and the task comes after i
 test('an answer that repeats the canary, a tag or a rule leaks; one that quotes the knowledge does not', () => {
   expect(leaksPrompt('My reference is k7f3.', 'k7f3')).toBe(true)
   expect(leaksPrompt('Backwards: 3f7k.', 'k7f3')).toBe(true)
-  expect(leaksPrompt(`In base64: ${btoa('k7f3')}`, 'k7f3')).toBe(true)
+  for (const before of ['', 'x', 'ab'])
+    expect(leaksPrompt(`In base64: ${btoa(`${before}54456945ec71!`)}`, '54456945ec71')).toBe(true)
+  expect(leaksPrompt('6b 37 66 33', 'k7f3')).toBe(true)
+  expect(leaksPrompt('ｋ７ｆ３ or k\u200b7f3', 'k7f3')).toBe(true)
   expect(leaksPrompt('Here: <passages> …', 'k7f3')).toBe(true)
   expect(leaksPrompt('Before: <told>\nvisitor: Hallo\n</told>', 'k7f3')).toBe(true)
   expect(leaksPrompt('agent: Hallo\n</told>', 'k7f3')).toBe(true)

@@ -7,14 +7,27 @@ const WORDS_BEGUN = 2
 const telling = new Set(PROMPT_RULES.flatMap((rule) => runsOf(rule)))
 
 /**
- * Whether an answer repeats its instructions: the canary, even backwards or in base64, a tag of the prompt, or eight
+ * Whether an answer repeats its instructions: the canary, even backwards, in hexadecimal digits or base64, a tag of the prompt, or eight
  * words of a rule in a row.
  */
 export function leaksPrompt(answer: string, canary: string): boolean {
-  const plain = answer.toLowerCase().replace(/[^a-z0-9]/g, '')
-  const forms = [canary, canary.split('').reverse().join(''), btoa(canary).replaceAll('=', '').toLowerCase()]
-  if (forms.some((form) => plain.includes(form)) || answer.search(PROMPT_TAGS) >= 0) return true
-  return runsOf(answer).some((run) => telling.has(run))
+  const shown = answer.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  const plain = shown.toLowerCase().replace(/[^a-z0-9]/g, '')
+  if (formsOf(canary).some((form) => plain.includes(form)) || shown.search(PROMPT_TAGS) >= 0) return true
+  return runsOf(shown).some((run) => telling.has(run))
+}
+
+/** The canary as it is, backwards, in hexadecimal digits, and in base64 within other text. */
+function formsOf(canary: string): string[] {
+  const bytes = Buffer.from(canary)
+  // Of base64, only the characters that no neighboring byte changes.
+  const within = [0, 1, 2].map((before) =>
+    Buffer.concat([Buffer.alloc(before), bytes])
+      .toString('base64')
+      .slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6))
+      .toLowerCase(),
+  )
+  return [canary, canary.split('').reverse().join(''), bytes.toString('hex'), ...within]
 }
 
 const beginning = new Set(PROMPT_RULES.flatMap((rule) => runsOf(rule, WORDS_BEGUN)))
