@@ -32,8 +32,7 @@ interface ModelChoicesProps {
 
 /** Which model does what. Each choice is saved at once. */
 export function ModelChoices(props: ModelChoicesProps) {
-  const { scope, connections, choices, noReply, fixedReply, fixedEmbedding } = props
-  const { mayEdit, children } = props
+  const { scope, mayEdit, children } = props
   const choosing = useChooseModels(scope)
   const choose: Choose = (changed) =>
     void reportOutcome(
@@ -42,65 +41,85 @@ export function ModelChoices(props: ModelChoicesProps) {
       modelTexts.chosenToast,
       modelTexts.chooseFailed,
     )
-  const { writers, embedders } = choosableModels(connections)
-  const select = { models: writers, isDisabled: !mayEdit }
   return (
     <TitledSection title={modelTexts.choices} text={mayEdit ? modelTexts.choicesHelp : modelTexts.readOnly}>
       <Flex direction="column" gap="5">
-        {fixedReply === null ? (
-          <>
-            <ModelSelect
-              {...select}
-              label={modelTexts.reply}
-              help={modelTexts.replyHelp}
-              chosen={choices.reply}
-              none={noReply}
-              onChoose={(reply) => choose({ reply })}
-            />
-            <ModelSelect
-              {...select}
-              label={modelTexts.helper}
-              help={modelTexts.helperHelp}
-              chosen={choices.helper}
-              none={modelTexts.sameAsReply}
-              onChoose={(helper) => choose({ helper })}
-            />
-          </>
-        ) : (
-          <FixedModel label={modelTexts.reply} model={fixedReply} variable="LLM_MODEL" />
-        )}
-        <ModelSelect
-          {...select}
-          label={modelTexts.fallback}
-          help={modelTexts.fallbackHelp}
-          chosen={choices.fallback}
-          none={modelTexts.noFallback}
-          onChoose={(fallback) => choose({ fallback })}
-        />
-        {fixedEmbedding === null ? (
-          <ModelSelect
-            {...select}
-            models={embedders}
-            label={modelTexts.embedding}
-            help={modelTexts.embeddingHelp}
-            chosen={choices.embedding}
-            none={scope === 'workspace' ? modelTexts.serverEmbedding : modelTexts.noEmbedding}
-            onChoose={(embedding) => choose({ embedding })}
-          />
-        ) : (
-          <FixedModel label={modelTexts.embedding} model={fixedEmbedding} variable="EMBEDDING_MODEL" />
-        )}
-        {fixedReply === null && (
-          <LabeledSwitch
-            label={modelTexts.trainingQuestions}
-            help={modelTexts.trainingQuestionsHelp}
-            isOn={choices.trainingQuestions}
-            isDisabled={!mayEdit}
-            onChange={(trainingQuestions) => choose({ trainingQuestions })}
-          />
-        )}
+        <WritingChoices {...props} choose={choose} />
+        <LearningChoices {...props} choose={choose} />
         {children?.(choose)}
       </Flex>
     </TitledSection>
+  )
+}
+
+type ChoicesProps = ModelChoicesProps & { readonly choose: Choose }
+
+/** The models that write. */
+function WritingChoices({ connections, choices, noReply, fixedReply, mayEdit, choose }: ChoicesProps) {
+  const select = { models: choosableModels(connections).writers, isDisabled: !mayEdit }
+  return (
+    <>
+      {fixedReply === null ? (
+        <>
+          <ModelSelect
+            {...select}
+            label={modelTexts.reply}
+            help={modelTexts.replyHelp}
+            chosen={choices.reply}
+            none={noReply}
+            onChoose={(reply) => choose({ reply })}
+          />
+          <ModelSelect
+            {...select}
+            label={modelTexts.helper}
+            help={modelTexts.helperHelp}
+            chosen={choices.helper}
+            none={modelTexts.sameAsReply}
+            onChoose={(helper) => choose({ helper })}
+          />
+        </>
+      ) : (
+        <FixedModel label={modelTexts.reply} model={fixedReply} variable="LLM_MODEL" />
+      )}
+      <ModelSelect
+        {...select}
+        label={modelTexts.fallback}
+        help={modelTexts.fallbackHelp}
+        chosen={choices.fallback}
+        none={modelTexts.noFallback}
+        onChoose={(fallback) => choose({ fallback })}
+      />
+    </>
+  )
+}
+
+/** What reads the knowledge in a training. */
+function LearningChoices(props: ChoicesProps) {
+  const { scope, connections, choices, fixedReply, fixedEmbedding, mayEdit, choose } = props
+  return (
+    <>
+      {fixedEmbedding === null ? (
+        <ModelSelect
+          models={choosableModels(connections).embedders}
+          isDisabled={!mayEdit}
+          label={modelTexts.embedding}
+          help={modelTexts.embeddingHelp}
+          chosen={choices.embedding}
+          none={scope === 'workspace' ? modelTexts.serverEmbedding : modelTexts.noEmbedding}
+          onChoose={(embedding) => choose({ embedding })}
+        />
+      ) : (
+        <FixedModel label={modelTexts.embedding} model={fixedEmbedding} variable="EMBEDDING_MODEL" />
+      )}
+      {fixedReply === null && (
+        <LabeledSwitch
+          label={modelTexts.trainingQuestions}
+          help={modelTexts.trainingQuestionsHelp}
+          isOn={choices.trainingQuestions}
+          isDisabled={!mayEdit}
+          onChange={(trainingQuestions) => choose({ trainingQuestions })}
+        />
+      )}
+    </>
   )
 }
