@@ -17,8 +17,8 @@ const closedTables = `
 
 /** Columns of compared tables that let nobody in, or never change without one that is compared. */
 const closedColumns: Readonly<Record<string, string>> = {
-  users: `billing_anchor_at display_name email_confirmed_at granted_tier is_system passkey_handle pending_email
-    username_key`,
+  users: `billing_anchor_at display_name email_confirmed_at granted_tier is_system last_seen_at passkey_handle
+    pending_email username_key`,
   two_steps: 'last_step',
   passkeys: 'counter created_at id last_used_at name public_key transports',
   identities: 'created_at email id last_used_at',

@@ -1,7 +1,7 @@
 import { accountPageSize } from '@parleykit/contract/setup/managed-accounts'
 import { and, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { knownDevices, sessions, twoSteps, users } from './base/tables.ts'
+import { twoSteps, users } from './base/tables.ts'
 import { accountKey } from './core/account-key.ts'
 
 export interface AccountSearch {
@@ -27,7 +27,7 @@ export async function listAccountPage(database: Queryable, { q, state, after, id
       grantedPlan: users.grantedTier,
       registeredAt: users.createdAt,
       disabledAt: users.disabledAt,
-      lastSeenAt: lastSeenAt.mapWith(users.createdAt),
+      lastSeenAt: users.lastSeenAt,
       hasTwoStep: sql<boolean>`exists (select 1 from ${twoSteps} where ${twoSteps.userId} = ${users.id} and ${twoSteps.confirmedAt} is not null)`,
     })
     .from(users)
@@ -43,8 +43,3 @@ export async function listAccountPage(database: Queryable, { q, state, after, id
     .orderBy(desc(users.id))
     .limit(accountPageSize)
 }
-
-/** A browser stays known after its session has ended. */
-const lastSeenAt = sql<Date | null>`greatest(
-  (select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${users.id}),
-  (select max(${knownDevices.lastUsedAt}) from ${knownDevices} where ${knownDevices.userId} = ${users.id}))`

@@ -35,6 +35,8 @@ export const users = pgTable('users', {
   /** Credits are counted in months that begin on this date's anniversaries. Null for calendar months. */
   billingAnchorAt: instant(),
   createdAt: instant().notNull(),
+  /** The last use of any session, to within minutes. It stays when sessions end. */
+  lastSeenAt: instant(),
   /** When the operator disabled it. Null for an enabled account. */
   disabledAt: instant(),
   /** The product's own account: no one signs in to it, and it isn't counted anywhere. */

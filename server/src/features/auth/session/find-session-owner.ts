@@ -44,6 +44,7 @@ export async function findSessionOwner(
       .update(sessions)
       .set({ lastSeenAt: now, address: networkOf(caller.address), userAgent })
       .where(eq(sessions.tokenHash, tokenHash))
+    await platform.database.update(users).set({ lastSeenAt: now }).where(eq(users.id, found.user.id))
   }
   return toOwner(found.user)
 }

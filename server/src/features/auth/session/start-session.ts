@@ -42,12 +42,12 @@ const sessionsMax = 50
 export async function startSession(transaction: Transaction, session: NewSession): Promise<SignedIn> {
   const { userId, passwordHash, caller, now } = session
   const [user] = await transaction
-    .select()
-    .from(users)
+    .update(users)
+    .set({ lastSeenAt: now })
     .where(
       and(eq(users.id, userId), passwordHash === null ? undefined : eq(users.passwordHash, passwordHash)),
     )
-    .for('no key update')
+    .returning()
   if (user?.disabledAt) throw new DomainError('account_disabled', accountTexts.disabled)
   if (!user) throw new DomainError('invalid_credentials', accountTexts.wrongCredentials)
 
