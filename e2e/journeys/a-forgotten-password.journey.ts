@@ -2,6 +2,7 @@ import { inviteMember } from '@parleykit/contract/workspaces/workspaces'
 import type { Page } from '@playwright/test'
 import { makeOwner } from '../../server/test/make-owner.ts'
 import { subscribe } from '../../server/test/subscribe.ts'
+import { authTexts } from '../../web/src/features/auth/auth-texts.ts'
 import { emailTexts } from '../../web/src/features/auth/email-texts.ts'
 import { expect, test } from '../support/mailbox-product.ts'
 import { expectAccessible, registerByApi, signUp } from '../support/product.ts'
@@ -144,6 +145,14 @@ test('the link that an inviter hands over waits for a confirmed address', async 
   await registerByApi(page, mailing.origin, 'invited')
   const email = 'invited@example.com'
   const { body } = await owner.call(inviteMember, { body: { role: 'editor', email } })
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(`${mailing.origin}/join#${body.token}`)
+  await expect(guest.getByText(authTexts.invitedByMail(email))).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Register' })).toHaveCount(0)
+  await guest.getByRole('link', { name: 'Login' }).click()
+  await guest.getByRole('tab', { name: 'Register' }).click()
+  await expect(guest.getByRole('status').filter({ hasText: authTexts.invitedByMail(email) })).toBeVisible()
+  await expectAccessible(guest)
   await page.goto(`${mailing.origin}/join#${body.token}`)
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(page.getByRole('alert')).toContainText('Confirm that the invited address is yours')

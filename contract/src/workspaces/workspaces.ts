@@ -122,6 +122,8 @@ export const findMemberInvitation = defineRoute({
     workspace: z.string(),
     role: z.enum(memberRoles),
     email: z.string().nullable(),
+    /** Whether it only lets an account join that has confirmed `email`: the token isn't that of the invitation email. */
+    needsConfirmedEmail: z.boolean(),
     expiresAt: instant,
   }),
 })

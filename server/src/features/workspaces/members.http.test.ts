@@ -128,6 +128,10 @@ test('the link in the mail shows whose address it is; the one that the inviter s
   const shown = await tokenOf(owner, { role: 'editor', email })
   const registerBy = (invite: string) =>
     callRoute(app.origin, register, { body: { username, email, password: 'correct horse', invite } })
+  const isRefused = async (token: string) =>
+    (await callRoute(app.origin, findMemberInvitation, { body: { token } })).body.needsConfirmedEmail
+  expect(await isRefused(shown)).toBe(true)
+  expect(await isRefused(await mailedToken(email))).toBe(false)
   const refused = await registerBy(shown)
   expect(refused.status).toBe(403)
   expect(JSON.stringify(refused.body)).toContain(workspaceTexts.mailboxUnproven)

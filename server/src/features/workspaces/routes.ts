@@ -61,7 +61,8 @@ export function workspaceRoutes(app: FastifyInstance, platform: Platform): void 
     async ({ body }) => {
       const found = await findMemberInvitation(database, { token: body.token, now: platform.clock() })
       if (!found) throw new DomainError('invitation_invalid', workspaceTexts.invitationInvalid)
-      return { ...toMemberInvitation(found), workspace: found.workspace }
+      const needsConfirmedEmail = found.email !== null && !found.provesMailbox && platform.mail.isOn
+      return { ...toMemberInvitation(found), workspace: found.workspace, needsConfirmedEmail }
     },
     { onRequest },
   )

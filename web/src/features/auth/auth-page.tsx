@@ -13,7 +13,8 @@ import './auth-page.css'
 import { accountTexts } from '@parleykit/contract/auth/texts'
 import { useQuery } from '@tanstack/react-query'
 import { AuthNotice } from './auth-notice.tsx'
-import { useInvitedAddress } from './invitation-queries.ts'
+import { authTexts } from './auth-texts.ts'
+import { offerQuery, useInvitedAddress } from './invitation-queries.ts'
 import { LoginForm } from './login-form.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
 import { safeNextPath } from './next-path.ts'
@@ -135,6 +136,9 @@ interface RegisterPanelProps {
 function RegisterPanel({ invite, invited }: RegisterPanelProps) {
   const { data: registration } = useQuery(registrationQuery)
   const isMember = invite !== null && invite === getStoredInvitation()
+  const { data: offer } = useQuery({ ...offerQuery(invite ?? ''), enabled: isMember })
+  if (offer?.needsConfirmedEmail && offer.email !== null)
+    return <AuthNotice>{authTexts.invitedByMail(offer.email)}</AuthNotice>
   if (registration === 'closed' && !isMember)
     return <AuthNotice>{accountTexts.registrationClosed}</AuthNotice>
   if (registration === 'invite' && invite === null)

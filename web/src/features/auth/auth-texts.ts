@@ -6,6 +6,8 @@ export const authTexts = {
   registering: 'Registering...',
   passwordHelp: `Password must be at least ${passwordLength.min} characters long.`,
   invitedHelp: 'Your invitation is for this address, so you need to register with it.',
+  invitedByMail: (email: string) =>
+    `This link only works for an account that has confirmed ${email}. To register, open the link in the invitation email.`,
   loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',
   logoutFailed: 'Logout failed',

@@ -7,6 +7,7 @@ import { chooseWorkspace } from '../../api/workspace-choice.ts'
 import { clearToastsBefore, toast } from '../../ui/feedback/toast-queue.ts'
 import { PendingButton } from '../../ui/form/pending-button.tsx'
 import { useAuth } from '../auth/auth-context.ts'
+import { authTexts } from '../auth/auth-texts.ts'
 import { emailTexts } from '../auth/email-texts.ts'
 import { clearInvitation, joinPath } from '../auth/stored-invitation.ts'
 import { membersTexts, roleTexts } from './members-texts.ts'
@@ -18,7 +19,9 @@ interface JoinOfferProps {
 }
 
 /** An invitation's offer: signed-in users can join at once, others after creating an account. */
-export function JoinOffer({ token, offer: { workspace, role, email } }: JoinOfferProps) {
+export function JoinOffer({ token, offer }: JoinOfferProps) {
+  const { workspace, role, email } = offer
+  const needsMail = offer.needsConfirmedEmail && email !== null
   const { user } = useAuth()
   const joining = useJoinWorkspace()
   const navigate = useNavigate()
@@ -40,7 +43,11 @@ export function JoinOffer({ token, offer: { workspace, role, email } }: JoinOffe
         {membersTexts.offer(workspace, roleTexts[role])} {membersTexts.roleHelp[role]}
       </Text>
       <Text as="p" size="2" color="gray" mb="4">
-        {user ? membersTexts.signedInAs(user.username) : membersTexts.accountNeeded(email)}
+        {user
+          ? membersTexts.signedInAs(user.username)
+          : needsMail
+            ? authTexts.invitedByMail(email)
+            : membersTexts.accountNeeded(email)}
       </Text>
       <Flex gap="3" wrap="wrap">
         {user ? (
@@ -49,11 +56,13 @@ export function JoinOffer({ token, offer: { workspace, role, email } }: JoinOffe
           </PendingButton>
         ) : (
           <>
-            <Button asChild>
-              <Link to="/auth" search={{ next: joinPath, tab: 'register' }}>
-                Register
-              </Link>
-            </Button>
+            {!needsMail && (
+              <Button asChild>
+                <Link to="/auth" search={{ next: joinPath, tab: 'register' }}>
+                  Register
+                </Link>
+              </Button>
+            )}
             <Button variant="soft" asChild>
               <Link to="/auth" search={{ next: joinPath }}>
                 Login

@@ -109,7 +109,10 @@ interface InvitedNoteProps {
   readonly onClose: () => void
 }
 
-/** The link of a new invitation, shown only once. Its token is in the fragment, which isn't sent to servers. */
+/**
+ * The link of a new invitation, shown only once. Its token is in the fragment, which isn't sent to servers. A mailed
+ * invitation shows no link: a copied one wouldn't prove the address.
+ */
 function InvitedNote({ invited: { token, invitation, isMailed }, onClose }: InvitedNoteProps) {
   const link = `${window.location.origin}${joinPath}#${token}`
   const { email } = invitation
@@ -118,11 +121,13 @@ function InvitedNote({ invited: { token, invitation, isMailed }, onClose }: Invi
       <Dialog.Description size="2" mb="3">
         {isMailed && email !== null ? membersTexts.mailed(email) : membersTexts.sendLink(email)}
       </Dialog.Description>
-      <Code variant="soft" color="gray" className="invitation-link" tabIndex={0}>
-        {link}
-      </Code>
+      {!isMailed && (
+        <Code variant="soft" color="gray" className="invitation-link" tabIndex={0}>
+          {link}
+        </Code>
+      )}
       <Flex gap="3" mt="4" justify="end" className="dialog-actions">
-        <CopyButton text={link} label="Copy link" />
+        {!isMailed && <CopyButton text={link} label="Copy link" />}
         <Button onClick={onClose}>Done</Button>
       </Flex>
     </>

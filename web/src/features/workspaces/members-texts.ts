@@ -23,7 +23,7 @@ export const membersTexts = {
       ? `Your plan includes one seat. To add members or transfer agents, upgrade to Standard (${limitsOf('standard').members} seats) or Pro (${limitsOf('pro').members} seats). On any plan, you can share an agent as a file: export it in its settings and have them import it.`
       : `Your plan includes ${seats} seats, including you and open invitations. Remove a member or upgrade.`,
   mailed: (email: string) =>
-    `We sent a link to ${email}. You can also share this link yourself. It only works for the account that confirmed this address, and it's shown only once.`,
+    `We sent a link to ${email}. Only the link in that email lets a new person join. To share a link yourself, invite without an address.`,
   sendLink: (email: string | null) =>
     email === null
       ? "Send this link to the person you're inviting. It's shown only once."
