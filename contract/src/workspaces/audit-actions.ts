@@ -67,6 +67,7 @@ export const auditActionsByGroup = {
     'account_two_step_off',
     'account_passkeys_removed',
     'account_invited',
+    'account_created',
     'account_deleted',
   ],
   settings: [

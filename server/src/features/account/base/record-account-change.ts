@@ -2,7 +2,7 @@ import type { AuditAction } from '@parleykit/contract/workspaces/audit-actions'
 import type { Operator, RecordChange } from '../../auth/index.ts'
 import { type AuditActor, type NewAuditEntry, recordInstallationAudit } from '../../workspaces/audit/index.ts'
 
-/** The operator who changes accounts, on a screen or by `npm run admin` (the actor `serverCommand`). */
+/** Who changes accounts: the operator on a screen or by `npm run admin` (the actor `serverCommand`), or the new account. */
 export interface Administration extends AuditActor {
   readonly operator: Operator
 }
@@ -14,7 +14,7 @@ interface AccountChange {
   readonly details?: NewAuditEntry['details']
 }
 
-/** Records an operator's change to an account in the operator's audit log, in the change's own transaction. */
+/** Records a change to an account in the operator's audit log, in the change's own transaction. */
 export function recordAccountChange(
   { operator, actor, caller }: Administration,
   { action, account, details }: AccountChange,

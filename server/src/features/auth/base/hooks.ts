@@ -35,6 +35,15 @@ export const authHooks = {
     defineHook<(transaction: Transaction, applicant: Applicant) => Promise<Joining | null>>(
       'auth.useMemberInvitation',
     ),
+  /** Records a registration in the transaction that creates the account. */
+  accountCreated:
+    defineHook<
+      (
+        transaction: Transaction,
+        account: { readonly id: number; readonly username: string },
+        caller: Caller,
+      ) => Promise<void>
+    >('auth.accountCreated'),
   /**
    * Withdraws offers and invitations that a previous user of the account may have made, in the transaction that sets a
    * new password. Returns a function that sends the notifications; it runs after the commit.

@@ -60,6 +60,8 @@ export async function createAccount(
     const userId = await insertUser(transaction, input, made)
     if (!isConfirmed) await sendFirstConfirmation(platform, transaction, { id: userId, ...input })
     await onMade?.(transaction, userId)
+    const account = { id: userId, username: input.username }
+    await platform.hooks.run(authHooks.accountCreated, transaction, account, caller)
     await joining?.join(userId, caller)
     const session = {
       userId,

@@ -19,7 +19,8 @@ export async function exportAudit(
 ): Promise<FastifyReply> {
   const { platform, owner, reply } = ctx
   await recordAudit({ ...ctx, transaction: platform.database }, { action: 'audit_exported' })
-  const name = `audit log ${platform.clock().toISOString().slice(0, 10)}.csv`
+  const log = owner ? 'audit log' : 'server audit log'
+  const name = `${log} ${platform.clock().toISOString().slice(0, 10)}.csv`
   reply.header('content-disposition', create(name)).header('cache-control', 'private, no-store')
   const rows = toRows(streamAuditEntries(platform.database, { ownerId: owner?.id ?? null, search }))
   const file = writeCsv(auditColumns, rows, (error) =>

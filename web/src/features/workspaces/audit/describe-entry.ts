@@ -123,6 +123,7 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   account_passkeys_removed: (entry) => `Removed the passkeys of ${accountOf(entry)}`,
   account_invited: (entry) =>
     entry.details.email ? `Invited ${detail(entry, 'email')}` : 'Created an invitation link',
+  account_created: () => 'Registered an account',
   account_deleted: (entry) => `Deleted the account ${accountOf(entry)}`,
   audience_chosen: (entry) =>
     `Chose who this server is for: ${detail(entry, 'audience') === 'team' ? 'me or my team' : 'my customers'}`,
