@@ -60,7 +60,7 @@ async function openMenu(world: World): Promise<Page> {
 async function ask(world: World, action: AccountAction): Promise<Page> {
   const page = await openMenu(world)
   await page.getByRole('menuitem', { name: actionTexts[action].item }).click()
-  await page.getByRole('dialog').getByLabel('Current password').waitFor()
+  await page.getByRole('dialog').getByLabel(accountsTexts.yourPassword).waitFor()
   return page
 }
 
@@ -70,7 +70,7 @@ async function resetLink(world: World): Promise<Page> {
   const json = { url, until: '2026-01-02T04:04:05.000Z', isMailed: true }
   const path = createAccountResetLink.path.replace(':id', String(plain.id))
   await page.route(`**${path}`, (route) => route.fulfill({ json }))
-  await page.getByLabel('Current password').fill('correct horse')
+  await page.getByLabel(accountsTexts.yourPassword).fill('correct horse')
   await page.getByRole('button', { name: actionTexts.reset.action }).click()
   await page.getByText('/reset-password#').waitFor()
   return page

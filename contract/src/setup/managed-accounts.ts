@@ -13,6 +13,7 @@ export const managedAccountTexts = {
   notOwnState: "You can't disable the account that you are signed in with.",
   notOwnPlan: "You can't take the admin plan from the account that you are signed in with.",
   isDisabled: 'This account is disabled. Enable it first.',
+  hasAccount: 'This address already has an account on this server.',
 }
 
 export const managedAccountSchema = z.object({
@@ -130,5 +131,5 @@ export const inviteAccount = defineRoute({
   body: inviteAccountInput,
   response: link,
   status: 201,
-  errors: ['not_found'],
+  errors: ['not_found', 'already_taken'],
 })

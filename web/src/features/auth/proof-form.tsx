@@ -14,6 +14,8 @@ import { findProofError } from './proof-error.ts'
 
 interface ProofFormProps {
   readonly action: string
+  /** The label of the password's field. */
+  readonly password?: string
   readonly asksForCode?: boolean
   /** The message if neither password nor code caused the failure. */
   readonly failure?: Required<ToastText>
@@ -25,6 +27,7 @@ interface ProofFormProps {
 /** Asks the user to prove who they are: the password, and a code if two-step sign-in is on. */
 export function ProofForm({
   action,
+  password = 'Current password',
   asksForCode = false,
   failure = accountTexts.twoStepFailed,
   isDestructive = false,
@@ -55,7 +58,7 @@ export function ProofForm({
     <form noValidate onSubmit={submit}>
       <Flex direction="column" gap="4">
         <PasswordField
-          label="Current password"
+          label={password}
           autoComplete="current-password"
           error={errors.password?.message}
           {...form.register('password')}

@@ -13,6 +13,16 @@ export function dateWithYear(date: string): string {
   return yearDateFormat.format(new Date(`${date}T00:00:00Z`))
 }
 
+/** Formats an instant's day in the owner's zone: "Mar 29, 2026". */
+export function dayOf(instant: Date): string {
+  return instant.toLocaleDateString(undefined, { dateStyle: 'medium' })
+}
+
+/** Formats an instant in the owner's zone: "Mar 29, 2026, 3:04 PM". */
+export function dayAndTime(instant: string): string {
+  return new Date(instant).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+}
+
 const inUtc = { timeZone: 'UTC' } as const
 const dateFormat = new Intl.DateTimeFormat(undefined, { ...inUtc, day: 'numeric', month: 'short' })
 const yearDateFormat = new Intl.DateTimeFormat(undefined, {

@@ -58,6 +58,24 @@ test('the operator sees accounts with plan, use and size, and finds them by name
   expect(await find(operator.user.username)).toMatchObject([{ isSelf: true }])
 })
 
+test('the last use moves with the sessions and stays when they end', async () => {
+  const owner = await makeOwner(app.origin)
+  const { id, username } = owner.user
+  const params = { id }
+  const lastUse = async () => Date.parse((await find(username))[0]?.lastSeenAt ?? '')
+  const hourAgo = `last_seen_at = now() - interval '1 hour'`
+  await queryDatabase(app.databaseUrl, `update users set ${hourAgo} where id = ${id}`)
+  await queryDatabase(app.databaseUrl, `update sessions set ${hourAgo} where user_id = ${id}`)
+  const before = await lastUse()
+  await owner.call(getUser)
+  const used = await lastUse()
+  expect(used).toBeGreaterThan(before)
+  for (const isDisabled of [true, false]) {
+    await operator.call(setAccountState, { params, body: { password, isDisabled } })
+    expect(await lastUse()).toBe(used)
+  }
+})
+
 test('everyone else gets not_found and changes nothing', async () => {
   const [stranger, victim] = [await makeOwner(app.origin), await makeOwner(app.origin)]
   const params = { id: victim.user.id }
@@ -148,6 +166,11 @@ test('an invitation registers one account, also where registration is by invitat
   expect(JSON.stringify(await newest())).not.toContain(invite)
   const body = { username: email.split('@', 1)[0] ?? '', email, password, invite }
   expect((await callRoute(app.origin, register, { body })).status).toBe(201)
+  const { username } = body
+  const created = { action: 'account_created', actor: { name: username }, subject: { name: username } }
+  expect(await newest()).toMatchObject(created)
+  const again = await operator.call(inviteAccount, { body: { email: email.toUpperCase(), sendsMail: true } })
+  expect(again).toMatchObject({ status: 409, body: { code: 'already_taken' } })
 })
 
 test('two-step sign-in is turned off for someone who lost it', async () => {

@@ -33,7 +33,7 @@ export function explainProblem(seen: SeenProblem): ExplainedProblem {
   const { name, keyPage } = providerProfiles[provider]
   if (seen.isPrivate) {
     const message =
-      "Addresses in private networks can't be used here. Ask the operator of this server to connect it."
+      "Addresses in private networks can't be used here. The operator of this server can connect it under Server status → Models."
     return { code: 'private_address', message }
   }
   switch (reason) {

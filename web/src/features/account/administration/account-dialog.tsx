@@ -1,7 +1,7 @@
 import { tiers } from '@parleykit/contract/billing/plans'
 import type { AccountLink, ManagedAccount } from '@parleykit/contract/setup/managed-accounts'
 import { Checkbox, Flex, Text } from '@radix-ui/themes'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { toastError } from '../../../ui/feedback/toast-queue.ts'
 import { NativeSelect } from '../../../ui/form/native-select.tsx'
@@ -22,11 +22,13 @@ interface AccountDialogProps {
   readonly action: AccountAction
   /** Whether links can be mailed. */
   readonly sendsMail: boolean
+  /** The button of the account's menu, which gets the focus back. */
+  readonly button: RefObject<HTMLButtonElement | null>
   readonly onClose: () => void
 }
 
 /** Asks the operator to confirm an action on an account, by the password. */
-export function AccountDialog({ account, action, sendsMail, onClose }: AccountDialogProps) {
+export function AccountDialog({ account, action, sendsMail, button, onClose }: AccountDialogProps) {
   const { user } = useAuth()
   const { id, username, email, grantedPlan } = account
   const [plan, setPlan] = useState(tiers.find((tier) => tier === grantedPlan) ?? 'free')
@@ -49,7 +51,7 @@ export function AccountDialog({ account, action, sendsMail, onClose }: AccountDi
 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Content maxWidth="460px">
+      <Dialog.Content maxWidth="460px" returnTo={button}>
         <Dialog.Title size="4" className="wrap-anywhere">
           {title(username)}
         </Dialog.Title>
@@ -80,6 +82,7 @@ export function AccountDialog({ account, action, sendsMail, onClose }: AccountDi
             )}
             <ProofForm
               action={label}
+              password={accountsTexts.yourPassword}
               asksForCode={user?.twoStep ?? false}
               failure={failure}
               isDestructive={action === 'disable' || action === 'twoStep'}

@@ -1,13 +1,14 @@
 import type { ManagedAccount } from '@parleykit/contract/setup/managed-accounts'
 import { Badge, DropdownMenu, Flex, IconButton, Table, Text } from '@radix-ui/themes'
 import { Ellipsis } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
 import { Time } from '../../../ui/format/time.tsx'
 import { PopupMenu } from '../../../ui/popup/popup-menu.tsx'
 import { type AccountAction, accountsTexts, actionTexts } from './accounts-texts.ts'
 
 interface AccountRowProps {
   readonly account: ManagedAccount
-  readonly onAct: (action: AccountAction) => void
+  readonly onAct: (action: AccountAction, button: RefObject<HTMLButtonElement | null>) => void
 }
 
 /** One account with its figures and a menu. */
@@ -53,15 +54,16 @@ export function AccountRow({ account, onAct }: AccountRowProps) {
 }
 
 function AccountMenu({ account: { username, isSelf, isDisabled, hasTwoStep }, onAct }: AccountRowProps) {
+  const button = useRef<HTMLButtonElement>(null)
   const item = (action: AccountAction, isRed = false) => (
-    <DropdownMenu.Item {...(isRed && { color: 'red' as const })} onSelect={() => onAct(action)}>
+    <DropdownMenu.Item {...(isRed && { color: 'red' as const })} onSelect={() => onAct(action, button)}>
       {actionTexts[action].item}
     </DropdownMenu.Item>
   )
   return (
     <PopupMenu
       trigger={
-        <IconButton variant="ghost" color="gray" aria-label={accountsTexts.actionsFor(username)}>
+        <IconButton ref={button} variant="ghost" color="gray" aria-label={accountsTexts.actionsFor(username)}>
           <Ellipsis size={18} />
         </IconButton>
       }

@@ -3,7 +3,7 @@ import { Button, Flex, Heading, Skeleton, Table, Text, TextField, Link as TextLi
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, notFound, rootRouteId } from '@tanstack/react-router'
 import { ChevronLeft, Search, UserPlus, Users } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -17,7 +17,7 @@ import { AccountRow } from './account-row.tsx'
 import './accounts.css'
 import { accountsLinkTexts } from '../../setup/accounts-link-texts.ts'
 import { NoticeSection } from '../../setup/notice/notice-section.tsx'
-import { type AccountAction, accountsTexts } from './accounts-texts.ts'
+import { accountsTexts } from './accounts-texts.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { type AccountSearch, accountsQuery } from './queries.ts'
 
@@ -97,7 +97,10 @@ interface AccountsTableProps {
 }
 
 function AccountsTable({ accounts, sendsMail }: AccountsTableProps) {
-  const [acting, setActing] = useState<{ account: ManagedAccount; action: AccountAction } | null>(null)
+  const [acting, setActing] = useState<Pick<
+    ComponentProps<typeof AccountDialog>,
+    'account' | 'action' | 'button'
+  > | null>(null)
   const { account, plan, registered, lastSeen, agents, members, actions } = accountsTexts.columns
   return (
     <>
@@ -117,7 +120,7 @@ function AccountsTable({ accounts, sendsMail }: AccountsTableProps) {
             <AccountRow
               key={each.id}
               account={each}
-              onAct={(action) => setActing({ account: each, action })}
+              onAct={(action, button) => setActing({ account: each, action, button })}
             />
           ))}
         </Table.Body>

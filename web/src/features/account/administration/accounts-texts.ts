@@ -25,6 +25,7 @@ export const accountsTexts = {
   twoStep: 'Two-step',
   actionsFor: (name: string) => `Actions for ${name}`,
   planOf: (plan: string) => plan.charAt(0).toUpperCase() + plan.slice(1),
+  yourPassword: 'Your password',
   done: 'Done',
   copyLink: 'Copy link',
   linkHelp: (until: string) => `It works once, until ${until}, and is shown only now.`,

@@ -2,6 +2,7 @@ import type { AccountLink } from '@parleykit/contract/setup/managed-accounts'
 import { Button, Code, Flex } from '@radix-ui/themes'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { CopyButton } from '../../../ui/feedback/copy-button.tsx'
+import { dayAndTime } from '../../../ui/format/local-dates.ts'
 import { accountsTexts } from './accounts-texts.ts'
 
 interface ShownLinkProps {
@@ -16,7 +17,7 @@ export function ShownLink({ link: { url, until, isMailed }, address, onClose }: 
   return (
     <>
       <Dialog.Description size="2" mb="3">
-        {accountsTexts.linkHelp(new Date(until).toLocaleString())}{' '}
+        {accountsTexts.linkHelp(dayAndTime(until))}{' '}
         {isMailed && address !== null && accountsTexts.mailed(address)}
       </Dialog.Description>
       <Code variant="soft" color="gray" className="wrap-anywhere" tabIndex={0}>

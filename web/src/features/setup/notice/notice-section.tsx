@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reportOutcome } from '../../../ui/feedback/report-outcome.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { dayOf } from '../../../ui/format/local-dates.ts'
 import { TitledSection } from '../../../ui/layout/titled-section.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { noticeScreenTexts } from './notice-texts.ts'
+import './notice.css'
 import { noticeQuery, useWithdrawNotice } from './queries.ts'
 
 /** The notice to all accounts, for the operator who writes it. */
@@ -18,9 +20,9 @@ export function NoticeSection() {
     <TitledSection title={noticeScreenTexts.title} text={noticeScreenTexts.help}>
       {notice && (
         <Text as="p" size="2" mb="3" className="wrap-anywhere">
-          <bdi>{notice.text}</bdi>{' '}
+          <bdi className="notice-text">{notice.text}</bdi>{' '}
           {notice.until !== null && (
-            <Text color="gray">{noticeScreenTexts.shownUntil(new Date(notice.until).toLocaleString())}</Text>
+            <Text color="gray">{noticeScreenTexts.shownUntil(lastDayBefore(notice.until))}</Text>
           )}
         </Text>
       )}
@@ -42,4 +44,9 @@ export function NoticeSection() {
       {isWriting && <NoticeDialog onClose={() => setWriting(false)} />}
     </TitledSection>
   )
+}
+
+/** The day that was chosen: a notice ends at the midnight after it. */
+function lastDayBefore(until: string): string {
+  return dayOf(new Date(Date.parse(until) - 1))
 }

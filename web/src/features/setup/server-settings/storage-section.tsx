@@ -5,6 +5,7 @@ import { clearToasts, toastError } from '../../../ui/feedback/toast-queue.ts'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { SubmitLabel } from '../../../ui/form/submit-label.tsx'
 import { formatBytes } from '../../../ui/format/format-bytes.ts'
+import { dayAndTime } from '../../../ui/format/local-dates.ts'
 import { timeAgo } from '../../../ui/format/relative-time.ts'
 import { useNow } from '../../../ui/format/use-now.ts'
 import { TitledSection } from '../../../ui/layout/titled-section.tsx'
@@ -43,9 +44,7 @@ function backupFacts({ backups: { newest, nextAt, count, bytes, folder } }: Stor
 function nextOf(nextAt: string | null, now: Date): string {
   if (nextAt === null) return storageTexts.nextNever
   const isDue = Date.parse(nextAt) <= now.getTime()
-  return isDue
-    ? storageTexts.nextSoon
-    : new Date(nextAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+  return isDue ? storageTexts.nextSoon : dayAndTime(nextAt)
 }
 
 function storageFacts({ database, files, disk }: Storage) {

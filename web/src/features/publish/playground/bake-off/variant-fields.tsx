@@ -9,6 +9,7 @@ import { Flex, IconButton, Text, TextArea } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { Field } from '../../../../ui/form/field.tsx'
 import { NativeSelect } from '../../../../ui/form/native-select.tsx'
+import { dayAndTime } from '../../../../ui/format/local-dates.ts'
 import { instructionWords } from '../../../agents/instruction-texts.ts'
 import { modelOptions } from '../../../models/model-options.ts'
 import { bakeOffTexts } from './bake-off-texts.ts'
@@ -98,7 +99,7 @@ function agentsModel({ replyModel }: Agent, { standard }: WorkspaceModels): stri
 }
 
 function versionWords(createdAt: string, author: string | null): string {
-  const when = new Date(createdAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = dayAndTime(createdAt)
   return bakeOffTexts.versionOf(when, author)
 }
 
