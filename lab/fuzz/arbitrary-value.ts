@@ -65,9 +65,10 @@ function fromJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
       return textOf(schema)
     case 'integer':
     case 'number':
+      // A bound may lie between two of them, such as a cent.
       return fc.integer({
-        min: Math.max(schema.minimum ?? -10, -(2 ** 31)),
-        max: Math.min(schema.maximum ?? 2 ** 31, 2 ** 31),
+        min: Math.ceil(Math.max(schema.minimum ?? -10, -(2 ** 31))),
+        max: Math.floor(Math.min(schema.maximum ?? 2 ** 31, 2 ** 31)),
       })
     case 'boolean':
       return fc.boolean()

@@ -32,7 +32,12 @@ export async function callNamed(
 }
 
 /** What the first owner reads as the operator, and what changes by itself or with every account that the tests register. */
-const ofServer: ReadonlySet<string> = new Set(['listManagedAccounts', 'readServerStatus', 'getStorage'])
+const ofServer: ReadonlySet<string> = new Set([
+  'listManagedAccounts',
+  'listInstallationAudit',
+  'readServerStatus',
+  'getStorage',
+])
 
 const lastSeen = /"lastSeenAt":"[^"]*",?/g
 
