@@ -1,5 +1,5 @@
 export { listBudgetStates } from './base/list-budget-states.ts'
+export { drainModelSpend } from './base/pending-records.ts'
 export type { CallTokens } from './core/cost-micros.ts'
-export { drainModelSpend } from './drain-model-spend.ts'
 export { releaseLostBudgets } from './release-lost-budgets.ts'
 export { type ModelReservation, reserveForModel } from './reserve-for-model.ts'

@@ -11,8 +11,12 @@ export function recordLater(platform: Platform, work: Promise<void>): void {
   records.add(done)
 }
 
-/** What this process still records. */
-export function pendingRecords(platform: Platform): Set<Promise<void>> {
+/** Waits for everything that this process still records, for a graceful stop. */
+export async function drainModelSpend(platform: Platform): Promise<void> {
+  await Promise.all(pendingRecords(platform))
+}
+
+function pendingRecords(platform: Platform): Set<Promise<void>> {
   const records = pending.get(platform) ?? new Set()
   pending.set(platform, records)
   return records
