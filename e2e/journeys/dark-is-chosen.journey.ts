@@ -17,6 +17,7 @@ const appOn = (page: Page) => page.locator('.radix-themes').first()
 async function choose(page: Page, menu: 'Account' | 'Menu', theme: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click()
   await page.getByRole('menuitemradio', { name: theme, exact: true }).click()
+  await expect(page.getByRole('menu')).toBeHidden()
 }
 
 test('an owner switches the app to dark: it is so from the first moment, in every tab, and as long as wanted', async ({
@@ -79,6 +80,8 @@ test('an owner switches the app to dark: it is so from the first moment, in ever
   await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeChecked()
   expect(await groundOf(appOn(page))).toBe(light)
   await page.keyboard.press('Escape')
+  // A menu that opens again before the focus is back is closed by it.
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
 
   // The playground of a light agent isn't a white slab on a dark page.
   const { id } = await makeAgent(owner)
