@@ -37,4 +37,6 @@ export const uploadTypes = [
   'tsv',
   'odt',
   'epub',
+  'rtf',
+  'eml',
 ] as const

@@ -1,7 +1,10 @@
 import { ExtractionError } from '../bounds/extraction-error.ts'
 
+export const tooOldForWord =
+  "Documents of Word 95 and older can't be read. Open this one in Word or LibreOffice, save it as .docx and upload it again."
+
 /** Types that are recognized by content. All others are some kind of text. */
-const containerTypes = new Set(['pdf', 'doc', 'docx', 'pptx', 'xlsx', 'xls', 'ods', 'odt', 'epub'])
+const containerTypes = new Set(['pdf', 'doc', 'docx', 'pptx', 'xlsx', 'xls', 'ods', 'odt', 'epub', 'rtf'])
 
 /**
  * The type to read a file as. The content decides; the name only chooses among kinds of text. Throws `wrong_content`
@@ -14,9 +17,10 @@ export function typeByContent(bytes: Uint8Array, namedType: string): string {
   if (namedType === 'pdf' && beginning.includes('%PDF-')) return 'pdf'
   if (beginning.startsWith('PK\x03\x04')) return officeArchiveType(bytes, namedType)
   if (beginning.startsWith('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1')) return oldOfficeType(bytes, namedType)
-  if (beginning.startsWith('{\\rtf')) {
-    throw wrongContent('This is a Rich Text (RTF) document. Save it as .docx and upload it again.')
-  }
+  if (beginning.startsWith('{\\rtf')) return 'rtf'
+  // Word 1 and 2 for Windows, Word for DOS.
+  if (namedType === 'doc' && /^(?:\xDB\xA5|\x9B\xA5|\x31\xBE)/.test(beginning))
+    throw wrongContent(tooOldForWord)
   if (containerTypes.has(namedType)) {
     throw wrongContent(`This file's name ends in .${namedType}, but it's a different type of file.`)
   }

@@ -3,8 +3,8 @@ import { ExtractionError } from '../bounds/extraction-error.ts'
 import type { ExtractionLimits } from '../bounds/extraction-limits.ts'
 import { cleanText } from '../decoding/clean-text.ts'
 import { typeByContent } from '../decoding/type-by-content.ts'
-import { readers } from '../readers/index.ts'
-import type { ReaderInput } from '../readers/reader.ts'
+import { isReadable, readers } from '../readers/index.ts'
+import type { InnerFile, ReaderInput } from '../readers/reader.ts'
 import type { ExtractedText, ExtractionAnswer } from './answer.ts'
 
 export interface ReadingTask {
@@ -36,13 +36,18 @@ function describe(cause: unknown): string {
   return (cause instanceof Error ? `${cause.name}: ${cause.message}` : '').slice(0, 4000)
 }
 
+type FileToRead = Omit<ReaderInput, 'readInner'>
+
+/** Emails in emails. */
+const innerDepthMax = 3
+
 /** Turns a file's bytes into its clean text. Throws ExtractionError, or any error of a parser. */
-async function readFile(file: ReaderInput): Promise<ExtractedText> {
+async function readFile(file: FileToRead, depth = 0): Promise<ExtractedText> {
   const fileType = typeByContent(file.bytes, file.fileType)
   const loadReader = readers[fileType]
   if (loadReader === undefined) throw new TypeError(`no reader for ${fileType}`)
   const read = await loadReader()
-  const { text, title, ...rest } = await read({ ...file, fileType })
+  const { text, title, ...rest } = await read({ ...file, fileType, readInner })
   const clean = cleanText(text)
   if (!isVisible(clean)) throw new ExtractionError('empty', 'This file contains no text.')
   if (clean.length > file.limits.maxTextLength) {
@@ -57,4 +62,14 @@ async function readFile(file: ReaderInput): Promise<ExtractedText> {
     .trim()
     .slice(0, 300)
   return { text: clean, title: cleanTitle === '' ? null : cleanTitle, fileType, ...rest }
+
+  async function readInner(inner: InnerFile): Promise<string | null> {
+    if (depth >= innerDepthMax || !isReadable(inner.fileType)) return null
+    try {
+      return (await readFile({ ...inner, limits: file.limits }, depth + 1)).text
+    } catch (error) {
+      if (error instanceof ExtractionError && /^too_/.test(error.reason)) throw error
+      return null
+    }
+  }
 }

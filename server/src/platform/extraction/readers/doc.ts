@@ -1,5 +1,6 @@
 import WordExtractor from 'word-extractor'
 import { ExtractionError } from '../bounds/extraction-error.ts'
+import { tooOldForWord } from '../decoding/type-by-content.ts'
 import { TextWriter } from '../markup/text-writer.ts'
 import type { ReaderInput, ReaderOutput } from './reader.ts'
 
@@ -9,10 +10,7 @@ import type { ReaderInput, ReaderOutput } from './reader.ts'
  */
 export async function readDoc({ bytes }: ReaderInput): Promise<ReaderOutput> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (isEncrypted(buffer)) {
-    const message = 'This document is password-protected. Remove the password and upload it again.'
-    throw new ExtractionError('encrypted', message)
-  }
+  refuseOthers(buffer)
   const document = await new WordExtractor().extract(buffer)
   const asItStands = { filterUnicode: false }
   const writer = new TextWriter()
@@ -38,10 +36,18 @@ function writeStory(story: string, writer: TextWriter): void {
 
 const SECTOR = 512
 
-/** The bit fEncrypted of the file information block (MS-DOC 2.5.2), which begins at a sector boundary. */
-function isEncrypted(buffer: Buffer): boolean {
+/** Beginnings of a document's first stream: since Word 97 (MS-DOC 2.5.2), and of Word 6 and 95. */
+const WORD_97 = 0xa5ec
+const WORD_95 = 0xa5dc
+
+/** Throws an ExtractionError for a document that was written by an older Word, or is encrypted (fEncrypted). */
+function refuseOthers(buffer: Buffer): void {
   for (let at = SECTOR; at + SECTOR <= buffer.length; at += SECTOR) {
-    if (buffer.readUInt16LE(at) === 0xa5ec) return (buffer.readUInt16LE(at + 10) & 0x0100) !== 0
+    const beginning = buffer.readUInt16LE(at)
+    if (beginning === WORD_95) throw new ExtractionError('wrong_content', tooOldForWord)
+    if (beginning !== WORD_97) continue
+    if ((buffer.readUInt16LE(at + 10) & 0x0100) === 0) return
+    const message = 'This document is password-protected. Remove the password and upload it again.'
+    throw new ExtractionError('encrypted', message)
   }
-  return false
 }

@@ -5,6 +5,14 @@ export interface ReaderInput {
   /** The extension in lower case, already checked against the content. */
   fileType: string
   limits: ExtractionLimits
+  /** The clean text of a file inside this one; null if it can't be read. Throws if the whole text becomes too long. */
+  readInner?(file: InnerFile): Promise<string | null>
+}
+
+export interface InnerFile {
+  bytes: Uint8Array
+  /** Its extension in lower case. */
+  fileType: string
 }
 
 export interface ReaderOutput {
