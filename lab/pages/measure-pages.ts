@@ -23,9 +23,10 @@ export async function measurePages(
   const layouts = Map.groupBy(pages, ({ path }) => path.split('/').slice(1, 3).join(' '))
   const figures: PageFigures[] = []
   for (const [layout, ofLayout] of layouts) {
-    const read = async ({ html, path }: ExamplePage) => {
+    const read = async ({ html, path, styleSheets = [] }: ExamplePage) => {
       const url = `https://${layout.replace(' ', '-')}.example${path}`
-      return (await extraction.readWebPage({ html: Buffer.from(html), characterSet: null, url })).text
+      const page = { html: Buffer.from(html), characterSet: null, url, styleSheets }
+      return (await extraction.readWebPage(page)).text
     }
     for (const page of ofLayout.slice(0, 1)) await read(page)
     const begun = performance.now()

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { ExamplePage } from '../../server/test/websites/example-page.ts'
 import { textOfRole } from '../../server/test/websites/text-of-role.ts'
 
@@ -12,6 +12,14 @@ export function readSite(): ExamplePage[] {
     const html = readFileSync(file, 'utf8')
     const mainText = textOfRole(html, 'main')
     const path = `/docs/site/${relative(folder, file).replace(/index\.html$/, '')}`
-    return mainText === null ? [] : [{ path, html, mainText }]
+    return mainText === null ? [] : [{ path, html, mainText, styleSheets: sheetsOf(html, file) }]
+  })
+}
+
+/** The style sheets of the site itself that a page links. */
+function sheetsOf(html: string, file: string): string[] {
+  return [...html.matchAll(/<link\b[^>]*\bhref="([^"?]+\.css)[^"]*"/g)].flatMap(([, href = '']) => {
+    const sheet = join(href.startsWith('/') ? folder : dirname(file), href)
+    return existsSync(sheet) ? [readFileSync(sheet, 'utf8')] : []
   })
 }

@@ -3,6 +3,8 @@ export interface ExamplePage {
   readonly path: string
   readonly html: string
   readonly mainText: string
+  /** The contents of its linked style sheets. */
+  readonly styleSheets?: readonly string[]
 }
 
 /** What a page itself says: its markup, and the words of it that readers see. */

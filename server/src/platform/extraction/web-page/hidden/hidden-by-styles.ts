@@ -6,27 +6,27 @@ import { type HidingProperty, hidingValues, type StyleRule } from './read-style-
 
 const properties = Object.keys(hidingValues) as HidingProperty[]
 
+/** How style sheets show an element: always, not at all, or once a reader opens it. */
+export type Visibility = 'shown' | 'hidden' | 'openable'
+
+interface Indexed {
+  readonly rule: StyleRule
+  matches(element: Element): boolean
+}
+
 /**
- * Returns a test for elements that style sheets hide. By the cascade, the rule with the highest weight decides each
- * property.
+ * Returns how style sheets show an element. By the cascade, the rule with the highest weight decides each property. A
+ * reader can open what is hidden if that depends on a choice, or another rule shows it after one.
  */
-export function hiddenByStyles(rules: readonly StyleRule[]): (element: Element) => boolean {
+export function visibilityByStyles(rules: readonly StyleRule[]): (element: Element) => Visibility {
   const hiding = new Set(rules.filter(({ hides }) => hides).map(({ property }) => property))
-  const byKey = new Map<string, { rule: StyleRule; matches(element: Element): boolean }[]>()
-  for (const rule of rules) {
-    if (!hiding.has(rule.property)) continue
-    const key = keyOf(rule.selector)
-    const found = byKey.get(key) ?? []
-    found.push({ rule, matches: matcherOf(rule.selector) })
-    byKey.set(key, found)
-  }
-  for (const found of byKey.values()) found.sort((one, other) => other.rule.weight - one.rule.weight)
+  const byKey = indexByKey(rules.filter(({ property }) => hiding.has(property)))
 
   function wins(element: Element, property: StyleRule['property']): StyleRule | undefined {
     let winner: StyleRule | undefined
     for (const key of keysOf(element)) {
       const found = byKey.get(key)?.find(({ rule, matches }) => {
-        if (rule.property !== property) return false
+        if (rule.property !== property || rule.state === 'later') return false
         return rule.weight > (winner?.weight ?? -1) && matches(element)
       })
       winner = found?.rule ?? winner
@@ -34,12 +34,38 @@ export function hiddenByStyles(rules: readonly StyleRule[]): (element: Element) 
     return winner
   }
 
-  return (element) =>
-    properties.some((property) => {
-      if (hidesInline(element, property)) return true
+  const opens = (element: Element, property: StyleRule['property']) =>
+    keysOf(element).some((key) =>
+      byKey
+        .get(key)
+        ?.some(
+          ({ rule, matches }) => rule.state === 'later' && rule.property === property && matches(element),
+        ),
+    )
+
+  return (element) => {
+    let visibility: Visibility = 'shown'
+    for (const property of properties) {
+      if (hidesInline(element, property)) return 'hidden'
       const winner = hiding.has(property) ? wins(element, property) : undefined
-      return winner?.hides === true && (winner.weight >= 1e12 || !isShownInline(element, property))
-    })
+      if (winner?.hides !== true || (winner.weight < 1e12 && isShownInline(element, property))) continue
+      if (winner.state !== 'always' && !opens(element, property)) return 'hidden'
+      visibility = 'openable'
+    }
+    return visibility
+  }
+}
+
+function indexByKey(rules: readonly StyleRule[]): ReadonlyMap<string, readonly Indexed[]> {
+  const byKey = new Map<string, Indexed[]>()
+  for (const rule of rules) {
+    const key = keyOf(rule.selector)
+    const found = byKey.get(key) ?? []
+    found.push({ rule, matches: matcherOf(rule.selector) })
+    byKey.set(key, found)
+  }
+  for (const found of byKey.values()) found.sort((one, other) => other.rule.weight - one.rule.weight)
+  return byKey
 }
 
 function declaredInline(element: Element, property: HidingProperty): string | undefined {

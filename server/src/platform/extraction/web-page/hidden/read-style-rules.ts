@@ -1,6 +1,6 @@
 import type { CssNode } from 'css-tree'
 import parse from 'css-tree/parser'
-import { parse as parseSelectors, type Selector } from 'css-what'
+import { isTraversal, parse as parseSelectors, type Selector, SelectorType } from 'css-what'
 import { appliesToScreens } from './applies-to-screens.ts'
 
 /** Properties that hide an element if they have one of these values: moved off the page, or clipped completely. */
@@ -23,6 +23,11 @@ export interface StyleRule {
   readonly hides: boolean
   /** The rule with the highest weight wins: importance, specificity, then rule order. */
   readonly weight: number
+  /**
+   * Whether it depends on what a reader has chosen or opened. If `always`, it applies to the page as it is loaded; the
+   * others only tell which elements can be opened.
+   */
+  readonly state: 'none' | 'always' | 'later'
 }
 
 /** Maximum number of style sheet characters read, and of rules kept, per page. */
@@ -31,6 +36,10 @@ const rulesMax = 20_000
 
 /** States that an element has only during interaction. */
 const passing = /^(hover|focus|focus-visible|focus-within|active|target|visited|checked|open|popover-open)$/
+
+/** States in which readers open a part of the page: a choice, a link to it, or details. */
+const opening = /^(checked|target|target-within|open)$/
+const openingAttributes = /^(open|aria-expanded|aria-selected|data-state)$/
 
 /** The rules for screens that show and hide, from style sheets in the page's order. */
 export function readStyleRules(sheets: readonly string[]): StyleRule[] {
@@ -69,7 +78,12 @@ function addRule(rule: Extract<CssNode, { type: 'Rule' }>, rules: StyleRule[]): 
     const hides = hidingValues[property].test(value.value)
     for (const selector of understand(rule.prelude.value)) {
       const weight = (important ? 1e12 : 0) + specificity(selector) * 1e5 + Math.min(rules.length, 99_999)
-      rules.push({ selector, property, hides, weight })
+      const hasState = dependsOnChoice(selector)
+      if (selector.every(isLasting))
+        rules.push({ selector, property, hides, weight, state: hasState ? 'always' : 'none' })
+      if (!hides && hasState) {
+        rules.push({ selector: withoutChoices(selector), property, hides, weight: -1, state: 'later' })
+      }
     }
   }
 }
@@ -78,13 +92,34 @@ function isHiding(property: string): property is HidingProperty {
   return Object.hasOwn(hidingValues, property)
 }
 
-/** Selectors that match without interaction. Unsupported ones match nothing. */
+/** Unsupported selectors match nothing. */
 function understand(prelude: string): Selector[][] {
   try {
-    return parseSelectors(prelude).filter((selector) => selector.every(isLasting))
+    return parseSelectors(prelude)
   } catch {
     return []
   }
+}
+
+function isChoice(token: Selector): boolean {
+  if (token.type === 'attribute') return openingAttributes.test(token.name)
+  if (token.type !== 'pseudo') return false
+  return opening.test(token.name) || (Array.isArray(token.data) && token.data.some(dependsOnChoice))
+}
+
+const anything: Selector = { type: SelectorType.Universal, namespace: null }
+
+/** Where nothing else is left of a part of a selector, it is anything. */
+function withoutChoices(selector: readonly Selector[]): Selector[] {
+  return selector.flatMap((token, at): Selector[] => {
+    if (!isChoice(token)) return [token]
+    const before = selector[at - 1]
+    return before === undefined || isTraversal(before) ? [anything] : []
+  })
+}
+
+function dependsOnChoice(selector: readonly Selector[]): boolean {
+  return selector.some(isChoice)
 }
 
 function isLasting(token: Selector): boolean {
