@@ -1,6 +1,8 @@
 import { updateAgent } from '@parleykit/contract/agents/agents'
 import { noInstructions } from '@parleykit/contract/agents/instructions'
+import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
 import type { Page } from '@playwright/test'
+import { makeAgent } from '../../server/test/make-agent.ts'
 import { evalTexts, playgroundTexts } from '../../web/src/features/answering/evals/eval-texts.ts'
 import { traceTexts } from '../../web/src/features/answering/trace-texts.ts'
 import { conversationTexts } from '../../web/src/features/conversations/conversation-texts.ts'
@@ -31,6 +33,17 @@ async function correcting(world: World): Promise<Page> {
   const page = await onTab('activity')(world)
   await page.getByRole('button', { name: conversationTexts.correct, exact: true }).last().click()
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
+  return page
+}
+
+/** A training that is about to start, after a change. */
+async function trainedByItself({ stage }: World): Promise<Page> {
+  const owner = await stage.newOwner()
+  const { id } = await makeAgent(owner, ['# Ferry\n\nThe ferry leaves at noon.'])
+  await owner.call(addKnowledgeText, { params: { id }, body: { content: '# Dogs\n\nDogs travel free.' } })
+  const page = await stage.openPage(owner)
+  await page.goto(`/dashboard/agents/${id}#knowledge`)
+  await page.getByText(/^Training starts by itself/).waitFor()
   return page
 }
 
@@ -139,6 +152,7 @@ const twoWidths = [320, 1280]
 /** The six tabs of an agent, and what opens from them. */
 export const agentScreens: readonly Screen[] = [
   { name: 'agent knowledge', open: onTab('knowledge') },
+  { name: 'agent knowledge trained by itself', open: trainedByItself, widths: twoWidths },
   { name: 'agent knowledge text', open: opened('knowledge', /^View the text of/, 'dialog') },
   { name: 'agent knowledge edit', open: opened('knowledge', /^Edit /, 'dialog'), widths: twoWidths },
   { name: 'agent knowledge delete', open: opened('knowledge', /^Delete /, 'alertdialog') },

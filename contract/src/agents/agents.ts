@@ -162,6 +162,8 @@ export const agentFormInput = z.object({
   modelBudget: modelBudgetSchema.nullable().optional(),
   /** Whether anything may be sent to a model. If not, answers are quoted. */
   usesModels: z.boolean().optional(),
+  /** Whether changed knowledge is trained without a click, after the first training. */
+  trainsItself: z.boolean().optional(),
   /** The refusal shown to visitors if the agent has no answer, by language. */
   refusalTexts: refusalTextsInput.optional(),
   /** Whether visitors may ask for a person, and members of the workspace can answer in the agent's place. */
@@ -227,6 +229,7 @@ export const agentSchema = z.object({
   replyTokensMax: z.number().int().nullable(),
   modelBudget: modelBudgetSchema.nullable(),
   usesModels: z.boolean(),
+  trainsItself: z.boolean(),
   refusalTexts: z.array(refusalTextSchema),
   allowsTakeover: z.boolean(),
   officeHours: officeHoursSchema.nullable(),
@@ -246,6 +249,12 @@ export const agentSchema = z.object({
   trainingProgress: z.number().min(0).max(1),
   /** Whether a configured model has yet to read the knowledge: it failed or was slow in the training, or is new. */
   stillLearning: z.boolean(),
+  /** When the next training starts by itself; null if none is due. */
+  trainingStartsAt: instant.nullable(),
+  /** Why checks keep changed knowledge from being trained by itself; null if they don't. */
+  trainingHeldBack: z.string().nullable(),
+  /** Entries that trainings leave out because their text can't be read. */
+  unreadableEntries: z.number().int(),
   knowledgeBytes: z.number().int(),
 })
 export type Agent = z.infer<typeof agentSchema>

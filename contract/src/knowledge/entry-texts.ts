@@ -10,7 +10,8 @@ export const entryTexts = {
   notInText: 'Nothing found',
   foundInText: (current: number, count: number) => `${current} of ${count}`,
   changeTitle: 'Edit text',
-  changeHelp: 'Your agent uses the new text after you train it. Until then, it uses the previous version.',
+  changeHelp:
+    'Your agent uses the new text after the next training. Until then, it uses the previous version.',
   changedMeanwhile: 'Someone else changed this text in the meantime. Your version is still here.',
   showSaved: 'Show the saved version',
   takeSaved: 'Use the saved version',

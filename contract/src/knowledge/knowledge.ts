@@ -30,6 +30,8 @@ export const knowledgeEntrySchema = z.object({
   metadata: z.string(),
   /** Whether the agent answers from its current text; otherwise it waits for a training. */
   trained: z.boolean(),
+  /** Why trainings leave out its current text; null if they don't. */
+  trainingError: z.string().nullable(),
   /** Whether the agent answers from an older text in the meantime. */
   changedSince: z.boolean(),
   createdAt: instant,

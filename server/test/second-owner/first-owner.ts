@@ -44,7 +44,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
   await owner.call(uploadKnowledgeFile, { params, file })
   const asked = await ask(origin, publicId, { message: `When does the ferry to ${secret} leave?` })
   const leadForm = { ...noWords, asksName: true, asksMessage: true, consent: null, mailsOwner: false }
-  await owner.call(updateAgent, { params, body: { leadForm } })
+  await owner.call(updateAgent, { params, body: { leadForm, trainsItself: false } })
   const lead = await callRoute(origin, leaveLead, {
     params: { botId: publicId, conversationId: Number(asked.conversationId) },
     body: { email: 'visitor@example.com', name: secret, message: `I want to go to ${secret}.` },

@@ -9,6 +9,22 @@ export const trainingTexts = {
     "An AI model hasn't read all of this agent's knowledge yet. Your agent answers now, and better once it has.",
   initiated: { title: 'Training Initiated', description: 'Your agent is reading its knowledge.' },
   succeeded: { title: 'Training Successful!', description: 'Your agent now answers from all its knowledge.' },
+  succeededPartly: (unreadable: number) => ({
+    title: 'Training Successful!',
+    description:
+      unreadable === 1
+        ? "One entry couldn't be trained. The Knowledge tab says why."
+        : `${unreadable} entries couldn't be trained. The Knowledge tab says why.`,
+  }),
+  trainsItself: 'Train when something changes',
+  trainsItselfHelp: 'Training starts a minute after your last change. Saved checks are asked first.',
+  trainsItselfFirst: 'Starts after your first training.',
+  startsIn: (seconds: number) => `Training starts by itself in ${seconds} s`,
+  startsSoon: 'Training starts by itself in a moment',
+  seeChecks: 'See the checks',
+  heldBack: 'Checks keep back this training.',
+  switchFailed: { title: 'Error', description: "The setting couldn't be saved. Please try again." },
+  tryAgain: 'Try again',
   rolledBack: (version: number) => ({
     title: 'Rolled back',
     description: `Your agent now answers from training ${version}.`,

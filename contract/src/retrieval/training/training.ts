@@ -60,6 +60,8 @@ export const listTrainings = defineRoute({
 export const trainingQuestionsSchema = z.object({
   /** Whether trainings create them. */
   isOn: z.boolean(),
+  /** Whether the workspace's own key pays for them; else this server's model does, within the plan's tokens. */
+  isOwnKey: z.boolean(),
   questions: z.number().int(),
   /** Passages for which questions were requested. */
   passages: z.number().int(),

@@ -11,5 +11,8 @@ export const agentHooks = {
     defineHook<(transaction: Transaction, agentId: number) => Promise<void>>('agents.beforeDeleted'),
   /** Ends the live handoffs of an agent. */
   onLiveHandoffSwitchedOff: defineHook<(agentId: number) => Promise<void>>('agents.onLiveHandoffSwitchedOff'),
+  /** Runs when an agent is set to train by itself. */
+  onTrainsItself:
+    defineHook<(transaction: Transaction, agentId: number) => Promise<void>>('agents.onTrainsItself'),
   listTrainingStates: defineHook<ListTrainingStates>('agents.listTrainingStates'),
 }

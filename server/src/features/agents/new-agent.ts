@@ -34,6 +34,7 @@ export function newAgent(input: AgentFormInput) {
     replyTokensMax: input.replyTokensMax ?? null,
     modelBudget: input.modelBudget ?? null,
     usesModels: input.usesModels ?? true,
+    trainsItself: input.trainsItself ?? true,
     refusalTexts: input.refusalTexts ?? [],
     allowsTakeover: input.allowsTakeover ?? false,
     officeHours: input.officeHours ?? null,

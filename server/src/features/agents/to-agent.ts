@@ -13,6 +13,9 @@ const nothingLearned: TrainingState = {
   trainingError: null,
   trainingProgress: 0,
   stillLearning: false,
+  trainingStartsAt: null,
+  trainingHeldBack: null,
+  unreadableEntries: 0,
   knowledgeBytes: 0,
 }
 
@@ -63,6 +66,7 @@ export function toAgent(
     replyTokensMax: row.replyTokensMax,
     modelBudget: row.modelBudget,
     usesModels: row.usesModels,
+    trainsItself: row.trainsItself,
     refusalTexts: row.refusalTexts,
     allowsTakeover: row.allowsTakeover,
     officeHours: row.officeHours,

@@ -11,6 +11,9 @@ export type TrainingState = Pick<
   | 'trainingError'
   | 'trainingProgress'
   | 'stillLearning'
+  | 'trainingStartsAt'
+  | 'trainingHeldBack'
+  | 'unreadableEntries'
 >
 
 /** Lists the training states of several agents, by their IDs. Agents deleted meanwhile are missing. */

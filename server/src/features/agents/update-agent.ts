@@ -14,6 +14,7 @@ import type { ActorContext } from '../workspaces/index.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 import { formatAgentCount } from './core/format-agent-count.ts'
+import { agentHooks } from './hooks.ts'
 import { recordInstructions } from './instructions/record-instructions.ts'
 import { touchedColumns } from './touched-columns.ts'
 
@@ -55,6 +56,8 @@ export async function updateAgent(
       .returning()
     if (input.instructions && !isDeepStrictEqual(input.instructions, agent.instructions))
       await recordInstructions({ platform, transaction, actor }, { before: agent, now: input.instructions })
+    if (updated?.trainsItself && !agent.trainsItself)
+      await platform.hooks.run(agentHooks.onTrainsItself, transaction, agentId)
     if (updated) await recordChanges({ ...ctx, transaction }, agent, updated)
     return updated ?? agent
   })

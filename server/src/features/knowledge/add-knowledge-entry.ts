@@ -19,7 +19,7 @@ export async function addKnowledgeEntry(
     platform.database.transaction(async (transaction) => {
       const agent = await lockOwnAgent(transaction, owner, agentId)
       const now = platform.clock()
-      const stored = await writeKnowledgeEntry(transaction, { owner, agent, now }, kept)
+      const stored = await writeKnowledgeEntry({ platform, transaction }, { owner, agent, now }, kept)
       await recordUpdateActivity({ transaction, ...ctx }, { agent, now })
       const subject = { kind: 'knowledge_entry', id: stored.id, name: stored.fileName } as const
       await recordAudit({ ...ctx, transaction }, { action: 'knowledge_added', agent, subject })

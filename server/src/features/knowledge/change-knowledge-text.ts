@@ -39,7 +39,11 @@ export async function changeKnowledgeText(
     await rejectDuplicate(transaction, { agentId, text: measured.measured.text, changedId: entryId })
     const now = platform.clock()
     const changed = { ...measured, fileType: former.fileType }
-    const written = await writeKnowledgeEntry(transaction, { owner, agent, now, former }, changed)
+    const written = await writeKnowledgeEntry(
+      { platform, transaction },
+      { owner, agent, now, former },
+      changed,
+    )
     await recordUpdateActivity({ transaction, ...ctx }, { agent, now })
     const subject = { kind: 'knowledge_entry', id: entryId, name: written.fileName } as const
     await recordAudit({ ...ctx, transaction }, { action: 'knowledge_changed', agent, subject })

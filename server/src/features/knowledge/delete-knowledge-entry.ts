@@ -13,10 +13,10 @@ export async function deleteKnowledgeEntry(
   const { platform, owner } = ctx
   const fileName = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
-    const removed = await removeKnowledgeEntry(transaction, {
-      input: { agent, now: platform.clock() },
-      entryId,
-    })
+    const removed = await removeKnowledgeEntry(
+      { platform, transaction },
+      { input: { agent, now: platform.clock() }, entryId },
+    )
     await platform.hooks.run(knowledgeHooks.onEntryDeleted, transaction, agentId)
     const subject = { kind: 'knowledge_entry', id: entryId, name: removed } as const
     await recordAudit({ ...ctx, transaction }, { action: 'knowledge_deleted', agent, subject })

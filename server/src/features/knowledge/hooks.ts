@@ -9,7 +9,9 @@ export const knowledgeHooks = {
   /** Runs when an entry is deleted, within the same transaction. */
   onEntryDeleted:
     defineHook<(transaction: Transaction, agentId: number) => Promise<void>>('knowledge.onEntryDeleted'),
-  /** The entries that the agent answers from; all others wait for a training. */
+  /** Runs when the knowledge of an agent has changed, within the same transaction. */
+  onChanged: defineHook<(transaction: Transaction, agentId: number) => Promise<void>>('knowledge.onChanged'),
+  /** The entries that trainings have read, or couldn't read; all others wait for a training. */
   listAnsweringEntries: defineHook<
     (database: Queryable, agentId: number) => Promise<ReadonlyMap<number, AnsweringEntry>>
   >('knowledge.listAnsweringEntries'),

@@ -1,5 +1,5 @@
 import { storeBlob } from '../../platform/blobs/index.ts'
-import type { Transaction } from '../../platform/database/index.ts'
+import type { TransactionContext } from '../../platform/context.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { AssessedEntry } from './assess-entry.ts'
 import { columnsOf } from './queries.ts'
@@ -11,7 +11,7 @@ import { knowledgeEntries } from './tables.ts'
  * Returns the IDs of the entries, in order.
  */
 export async function insertInitialKnowledge(
-  transaction: Transaction,
+  { platform, transaction }: TransactionContext,
   {
     agent,
     entries,
@@ -36,6 +36,9 @@ export async function insertInitialKnowledge(
     textBytes += measured.textBytes
   }
   if (ids.length > 0)
-    await recordKnowledgeChange(transaction, { agentId: agent.id, textBytes, entries: ids.length })
+    await recordKnowledgeChange(
+      { platform, transaction },
+      { agentId: agent.id, textBytes, entries: ids.length },
+    )
   return ids
 }

@@ -1,6 +1,7 @@
+import type { TransactionContext } from '../../platform/context.ts'
 import { sql } from '../../platform/database/drizzle.ts'
-import type { Transaction } from '../../platform/database/index.ts'
 import { createStoreId } from './create-store-id.ts'
+import { knowledgeHooks } from './hooks.ts'
 import { agentKnowledge } from './tables.ts'
 
 interface Change {
@@ -15,7 +16,7 @@ interface Change {
 
 /** Records a change of an agent's knowledge, in the transaction that has locked the agent. */
 export async function recordKnowledgeChange(
-  transaction: Transaction,
+  { platform, transaction }: TransactionContext,
   { agentId, textBytes, entries, isEmpty = false }: Change,
 ): Promise<void> {
   await transaction
@@ -29,4 +30,5 @@ export async function recordKnowledgeChange(
         textBytes: sql`${agentKnowledge.textBytes} + excluded.text_bytes`,
       },
     })
+  await platform.hooks.run(knowledgeHooks.onChanged, transaction, agentId)
 }

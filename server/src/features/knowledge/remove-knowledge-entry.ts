@@ -1,6 +1,6 @@
 import { deleteBlobs } from '../../platform/blobs/index.ts'
+import type { TransactionContext } from '../../platform/context.ts'
 import { and, count, eq } from '../../platform/database/drizzle.ts'
-import type { Transaction } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { type AgentRow, agents, isTakenFrom, touchedColumns } from '../agents/index.ts'
 import { recordKnowledgeChange } from './record-knowledge-change.ts'
@@ -8,7 +8,7 @@ import { knowledgeEntries } from './tables.ts'
 
 /** Deletes an entry within the transaction that has locked the agent. Returns the entry's name. */
 export async function removeKnowledgeEntry(
-  transaction: Transaction,
+  { platform, transaction }: TransactionContext,
   {
     input: { agent, now },
     entryId,
@@ -29,12 +29,10 @@ export async function removeKnowledgeEntry(
     .select({ entries: count() })
     .from(knowledgeEntries)
     .where(eq(knowledgeEntries.agentId, agent.id))
-  await recordKnowledgeChange(transaction, {
-    agentId: agent.id,
-    textBytes: -deleted.textBytes,
-    entries: 1,
-    isEmpty: left?.entries === 0,
-  })
+  await recordKnowledgeChange(
+    { platform, transaction },
+    { agentId: agent.id, textBytes: -deleted.textBytes, entries: 1, isEmpty: left?.entries === 0 },
+  )
   await transaction
     .update(agents)
     .set({

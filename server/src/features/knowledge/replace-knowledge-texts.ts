@@ -1,5 +1,5 @@
+import type { TransactionContext } from '../../platform/context.ts'
 import { asc, eq } from '../../platform/database/drizzle.ts'
-import type { Transaction } from '../../platform/database/index.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import type { AssessedEntry } from './assess-entry.ts'
@@ -12,7 +12,7 @@ import { writeKnowledgeEntry } from './write-knowledge-entry.ts'
  * rewritten, missing ones deleted. Returns whether text was added or changed, and whether an entry was deleted.
  */
 export async function replaceKnowledgeTexts(
-  transaction: Transaction,
+  ctx: TransactionContext,
   {
     input: { owner, agentId, now },
     wanted,
@@ -21,6 +21,7 @@ export async function replaceKnowledgeTexts(
     readonly wanted: readonly AssessedEntry[]
   },
 ): Promise<{ readonly hasNew: boolean; readonly hasDeleted: boolean }> {
+  const { transaction } = ctx
   const lock = async () => ({ agent: await lockOwnAgent(transaction, owner, agentId), now })
   await lock()
   const present = await transaction
@@ -29,13 +30,13 @@ export async function replaceKnowledgeTexts(
     .where(eq(knowledgeEntries.agentId, agentId))
     .orderBy(asc(knowledgeEntries.id))
   const gone = present.filter(({ fileName }) => !wanted.some((entry) => entry.fileName === fileName))
-  for (const { id } of gone) await removeKnowledgeEntry(transaction, { input: await lock(), entryId: id })
+  for (const { id } of gone) await removeKnowledgeEntry(ctx, { input: await lock(), entryId: id })
   let hasNew = false
   for (const entry of wanted) {
     const former = present.find(({ fileName }) => fileName === entry.fileName)
     if (former?.textHash.equals(entry.measured.textHash)) continue
     hasNew = true
-    await writeKnowledgeEntry(transaction, { owner, ...(await lock()), former }, entry)
+    await writeKnowledgeEntry(ctx, { owner, ...(await lock()), former }, entry)
   }
   return { hasNew, hasDeleted: gone.length > 0 }
 }

@@ -4,12 +4,15 @@ import type { KnowledgeEntryRow } from './tables.ts'
 /** A row without its text and links, which may be megabytes long. */
 export type KnowledgeEntryHead = Omit<KnowledgeEntryRow, 'text' | 'links'> & { preview: string }
 
-/** An entry that the agent answers from, in its current or an earlier text. */
+/** What trainings have made of an entry. */
 export interface AnsweringEntry {
-  readonly hasPresentText: boolean
+  /** Whether the agent answers from its current text; false: from an earlier one; null: from none. */
+  readonly hasPresentText: boolean | null
+  /** Why trainings leave out its current text. */
+  readonly trainingError: string | null
 }
 
-/** An entry as the list shows it. `answering` is absent if the agent doesn't answer from it yet. */
+/** An entry as the list shows it. `answering` is absent if no training has read it. */
 export function toKnowledgeEntry(row: KnowledgeEntryHead, answering?: AnsweringEntry): KnowledgeEntry {
   const metadata: KnowledgeMetadata = {
     textBytes: row.textBytes,
@@ -25,6 +28,7 @@ export function toKnowledgeEntry(row: KnowledgeEntryHead, answering?: AnsweringE
     metadata: JSON.stringify({ ...row.facts, ...metadata }),
     trained: answering?.hasPresentText === true,
     changedSince: answering?.hasPresentText === false,
+    trainingError: answering?.trainingError ?? null,
     createdAt: row.createdAt.toISOString(),
   }
 }

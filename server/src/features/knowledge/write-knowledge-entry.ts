@@ -1,7 +1,7 @@
 import { type KnowledgeUse, refusalForRoom } from '@parleykit/contract/billing/plans'
 import { deleteBlobs, storeBlob } from '../../platform/blobs/index.ts'
+import type { TransactionContext } from '../../platform/context.ts'
 import { eq } from '../../platform/database/drizzle.ts'
-import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { type AgentRow, agents, touchedColumns } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
@@ -25,7 +25,7 @@ interface Place {
 
 /** Writes an entry within the caller's transaction. Throws `plan_limit_reached` if the plan has no room for it. */
 export async function writeKnowledgeEntry(
-  transaction: Transaction,
+  { platform, transaction }: TransactionContext,
   { owner, agent, now, former }: Place,
   { measured, file, facts = {}, fileName, fileType, sourceUrl = '' }: AssessedEntry,
 ): Promise<KnowledgeEntryHead> {
@@ -52,7 +52,7 @@ export async function writeKnowledgeEntry(
   if (!stored) throw new Error('The database returned no knowledge entry')
   await deleteBlobs(transaction, [former?.fileBlobId ?? null])
   const textBytes = measured.textBytes - (former?.textBytes ?? 0)
-  await recordKnowledgeChange(transaction, { agentId: agent.id, textBytes, entries: 1 })
+  await recordKnowledgeChange({ platform, transaction }, { agentId: agent.id, textBytes, entries: 1 })
   await transaction.update(agents).set(touchedColumns(now)).where(eq(agents.id, agent.id))
   return stored
 }

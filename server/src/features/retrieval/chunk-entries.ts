@@ -1,10 +1,11 @@
 import type { PassageText } from '@parleykit/engine/text/split-into-passages'
 import { type WorkProcess, WorkStopped } from '../../platform/child-process/index.ts'
-import { and, eq, notExists, sql } from '../../platform/database/drizzle.ts'
+import { and, eq, notExists, notInArray, sql } from '../../platform/database/drizzle.ts'
 import type { Database, Transaction } from '../../platform/database/index.ts'
 import { lockAgent } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { passages } from './base/tables.ts'
+import { passages, unreadableEntries } from './base/tables.ts'
+import { listUnreadableEntries } from './list-unreadable-entries.ts'
 import { cuttingPassages } from './reading/index-work.ts'
 import { UnreadableEntry } from './reading/unreadable-entry.ts'
 import { workLimits } from './reading/work-limits.ts'
@@ -14,21 +15,30 @@ const passagesAtOnce = 1000
 /** Per entry: 20 MB of running text have about 30,000. */
 const passagesMax = 100_000
 
+interface Chunking {
+  readonly agentId: number
+  /** Whether entries whose cutting is stopped are left out. Else it throws, since a busy machine may be the cause. */
+  readonly skipsStopped: boolean
+  readonly onProgress: (share: number) => Promise<void>
+}
+
 /**
- * Cuts those entries of an agent whose current text has no passages yet, one entry per transaction. Throws
- * UnreadableEntry if the work process can't cut an entry.
+ * Cuts those entries of an agent whose current text has no passages yet, one entry per transaction. An entry that can't
+ * be cut is recorded with its reason and left out. Throws UnreadableEntry if the work was stopped and isn't to be
+ * skipped.
  */
 export async function chunkEntries(
-  { database, process }: { database: Database; process: WorkProcess },
-  agentId: number,
-  onProgress: (share: number) => Promise<void>,
+  { database, process, signal }: { database: Database; process: WorkProcess; signal: AbortSignal },
+  { agentId, skipsStopped, onProgress }: Chunking,
 ): Promise<void> {
+  const unreadable = (await listUnreadableEntries(database, agentId)).map(({ entryId }) => entryId)
   const pending = await database
     .select({ id: knowledgeEntries.id })
     .from(knowledgeEntries)
     .where(
       and(
         eq(knowledgeEntries.agentId, agentId),
+        notInArray(knowledgeEntries.id, unreadable),
         notExists(
           database
             .select({ one: sql`1` })
@@ -43,9 +53,25 @@ export async function chunkEntries(
       ),
     )
   for (const [done, entry] of pending.entries()) {
-    await cutEntry(database, process, { agentId, entryId: entry.id })
+    try {
+      await cutEntry(database, process, { agentId, entryId: entry.id })
+    } catch (error) {
+      if (!(error instanceof UnreadableEntry) || signal.aborted) throw error
+      if (error.cause !== undefined && !skipsStopped) throw error
+      await recordUnreadable(database, { agentId, entryId: entry.id, reason: error.message })
+    }
     await onProgress((done + 1) / pending.length)
   }
+}
+
+async function recordUnreadable(
+  database: Database,
+  { agentId, entryId, reason }: { agentId: number; entryId: number; reason: string },
+): Promise<void> {
+  await database.execute(sql`
+    insert into ${unreadableEntries} (entry_id, agent_id, text_hash, reason)
+    select id, ${agentId}::bigint, text_hash, ${reason} from ${knowledgeEntries} where id = ${entryId}
+    on conflict (entry_id) do update set text_hash = excluded.text_hash, reason = excluded.reason`)
 }
 
 async function cutEntry(

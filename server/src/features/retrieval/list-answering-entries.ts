@@ -3,8 +3,9 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import { type AnsweringEntry, knowledgeEntries } from '../knowledge/index.ts'
 import { indexEntries } from './base/tables.ts'
+import { listUnreadableEntries } from './list-unreadable-entries.ts'
 
-/** The entries in an agent's live index. The agent answers from these and no others. */
+/** The entries in an agent's live index, which it answers from, and those that trainings couldn't read. */
 export async function listAnsweringEntries(
   database: Queryable,
   agentId: number,
@@ -21,5 +22,13 @@ export async function listAnsweringEntries(
     )
     .innerJoin(knowledgeEntries, eq(knowledgeEntries.id, indexEntries.entryId))
     .where(eq(agents.id, agentId))
-  return new Map(rows.map(({ entryId, hasPresentText }) => [entryId, { hasPresentText }]))
+  const states = new Map<number, AnsweringEntry>(
+    rows.map(({ entryId, hasPresentText }) => [entryId, { hasPresentText, trainingError: null }]),
+  )
+  for (const { entryId, reason } of await listUnreadableEntries(database, agentId))
+    states.set(entryId, {
+      hasPresentText: states.get(entryId)?.hasPresentText ?? null,
+      trainingError: reason,
+    })
+  return states
 }

@@ -14,6 +14,7 @@ import { EntryStatus } from './entry-status.tsx'
 import { EntryTextSheet } from './entry-text-sheet.tsx'
 import { knowledgeTexts } from './knowledge-texts.ts'
 import { useDeleteEntry } from './queries.ts'
+import { TrainingProblem } from './training-problem.tsx'
 import { websiteTexts } from './website-texts.ts'
 
 const icons: Readonly<Record<string, typeof Type>> = { text: Type, website: Globe }
@@ -56,7 +57,9 @@ export function EntryRow({ agentId, entry, heading, onChange, extras }: EntryRow
         <span className="icon-disc" aria-hidden>
           <Icon size={16} />
         </span>
-        <EntryDetails entry={entry} />
+        <EntryDetails entry={entry}>
+          {entry.trainingError !== null && <TrainingProblem agentId={agentId} reason={entry.trainingError} />}
+        </EntryDetails>
         <div className="entry-actions">
           {extras}
           <EntryActions
@@ -82,7 +85,7 @@ export function EntryRow({ agentId, entry, heading, onChange, extras }: EntryRow
 }
 
 /** Its name, address, state and warnings. */
-function EntryDetails({ entry }: Pick<EntryRowProps, 'entry'>) {
+function EntryDetails({ entry, children }: Pick<EntryRowProps, 'entry'> & { readonly children: ReactNode }) {
   const isPage = entry.fileType === 'website'
   const details = entryDetails(entry)
   const warnings = entryWarnings(entry)
@@ -108,6 +111,7 @@ function EntryDetails({ entry }: Pick<EntryRowProps, 'entry'>) {
           {warnings.join(' · ')}
         </Text>
       )}
+      {children}
     </div>
   )
 }

@@ -93,6 +93,8 @@ export const agents = pgTable(
     modelBudget: jsonb().$type<ModelBudget>(),
     /** False if the owner lets nothing be sent to a model. */
     usesModels: boolean().notNull().default(true),
+    /** Whether changed knowledge is trained without a click. Agents of older versions are trained by hand. */
+    trainsItself: boolean().notNull().default(false),
     /** The owner's texts for questions without an answer, by language. */
     refusalTexts: jsonb().$type<RefusalText[]>().notNull().default([]),
     /** Whether people may answer in the agent's place. */

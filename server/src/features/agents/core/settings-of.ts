@@ -25,6 +25,7 @@ export function settingsOf(agent: AgentRow): Required<AgentFileSettings> {
     replyTokensMax: agent.replyTokensMax,
     modelBudget: agent.modelBudget,
     usesModels: agent.usesModels,
+    trainsItself: agent.trainsItself,
     refusalTexts: agent.refusalTexts,
     allowsTakeover: agent.allowsTakeover,
     officeHours: agent.officeHours,

@@ -2,6 +2,7 @@ import { and, eq } from '../../../platform/database/drizzle.ts'
 import { lockOwnAgent } from '../../agents/index.ts'
 import type { OwnerContext } from '../../auth/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
+import { resumeSelfTraining } from '../../retrieval/training/index.ts'
 import { evalRuns } from './tables.ts'
 
 /** Cancels a run of an agent's checks after the current question. Does nothing if none is running. */
@@ -12,6 +13,7 @@ export async function cancelEvalRun({ platform, owner }: OwnerContext, agentId: 
       .update(evalRuns)
       .set({ status: 'canceled', endedAt: platform.clock() })
       .where(and(eq(evalRuns.agentId, agentId), eq(evalRuns.status, 'running')))
+    await resumeSelfTraining({ platform, transaction }, agentId)
   })
   notifyOwner(platform, owner.id, { topic: 'checks', agentId })
 }

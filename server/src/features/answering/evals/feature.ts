@@ -1,5 +1,7 @@
 import type { Feature } from '../../../platform/feature.ts'
+import { trainingHooks } from '../../retrieval/training/index.ts'
 import { runEvalsJob } from './jobs.ts'
+import { judgeTraining } from './judge-training.ts'
 import { requeueLostEvalRuns } from './requeue-lost-eval-runs.ts'
 import { evalRoutes } from './routes.ts'
 import { runEvals } from './run-evals.ts'
@@ -8,6 +10,10 @@ import { runEvals } from './run-evals.ts'
 const evalRunsAtOnce = 1
 
 export const evalsFeature: Feature = {
+  connect: (platform) =>
+    platform.hooks.connect(trainingHooks.judgeTraining, (agentId, revision) =>
+      judgeTraining(platform, { agentId, revision }),
+    ),
   routes: evalRoutes,
   work: async (platform) => {
     const { jobs } = platform

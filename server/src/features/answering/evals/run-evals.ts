@@ -7,7 +7,7 @@ import { type AgentRow, agents } from '../../agents/index.ts'
 import { users } from '../../auth/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
 import { candidateVersion, deleteCandidate } from '../../retrieval/index.ts'
-import { buildCandidateVersion, failureReason } from '../../retrieval/training/index.ts'
+import { buildCandidateVersion, failureReason, resumeSelfTraining } from '../../retrieval/training/index.ts'
 import { type AskedVersion, answerEval } from './answer-eval.ts'
 import { storeEvalResult } from './store-eval-result.ts'
 import { type EvalRunRow, evalResults, evalRuns } from './tables.ts'
@@ -103,9 +103,12 @@ async function endRun(
   { row: { agentId, run: runNumber }, agent }: Run,
   end: { readonly status: EvalRunRow['status']; readonly error?: string },
 ): Promise<void> {
-  await platform.database
-    .update(evalRuns)
-    .set({ ...end, endedAt: platform.clock() })
-    .where(and(eq(evalRuns.agentId, agentId), eq(evalRuns.run, runNumber), eq(evalRuns.status, 'running')))
+  await platform.database.transaction(async (transaction) => {
+    await transaction
+      .update(evalRuns)
+      .set({ ...end, endedAt: platform.clock() })
+      .where(and(eq(evalRuns.agentId, agentId), eq(evalRuns.run, runNumber), eq(evalRuns.status, 'running')))
+    await resumeSelfTraining({ platform, transaction }, agentId)
+  })
   notifyOwner(platform, agent.ownerId, { topic: 'checks', agentId: agent.id })
 }

@@ -40,6 +40,8 @@ export const evalRuns = pgTable('check_runs', {
   versionNow: integer(),
   versionBefore: integer(),
   hasUntrained: boolean().notNull(),
+  /** The revision of the knowledge when the run began. Null for runs of older versions. */
+  knowledgeRevision: integer(),
   error: text(),
 })
 

@@ -32,7 +32,7 @@ export async function storeAgent(
     ...{ input: settings, createdAt: now, action: 'agent_imported' },
   })
   if (picture) await storeProfileImage(transaction, { agent, webp: picture, createdAt: now })
-  const ids = await insertInitialKnowledge(transaction, { agent, entries: withTexts(entries), now })
+  const ids = await insertInitialKnowledge(ctx, { agent, entries: withTexts(entries), now })
   await recordSourceUrls(transaction, {
     agentId: agent.id,
     input: { pages: pagesOf(entries, ids), schedule, now },

@@ -36,10 +36,10 @@ export async function prepareDemoAgent(platform: Platform): Promise<void> {
         now,
       },
     )
-    const { hasDeleted } = await replaceKnowledgeTexts(transaction, {
-      input: { owner, agentId, now },
-      wanted: texts,
-    })
+    const { hasDeleted } = await replaceKnowledgeTexts(
+      { platform, transaction },
+      { input: { owner, agentId, now }, wanted: texts },
+    )
     if (hasDeleted) await requestEntryPurge({ platform, transaction }, agentId)
     return { owner, agentId }
   })

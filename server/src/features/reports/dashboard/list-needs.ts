@@ -44,6 +44,7 @@ export async function listNeeds(
     ...(usedUp.has(null) ? [{ kind: 'budget_used_up', agent: null, count: 1 } as const] : []),
     ...of('budget_used_up', ({ id }) => Number(usedUp.has(id))),
     ...of('no_knowledge', ({ id }) => Number(learning.get(id)?.vectorStoreId === null)),
+    ...of('training_held_back', ({ id }) => Number(Boolean(learning.get(id)?.trainingHeldBack))),
     ...of('not_trained', ({ id }) => Number(waitsForTraining(learning.get(id)))),
     ...of('failing_answers', ({ id }) => failing.get(id) ?? 0),
     ...of('disliked_answers', ({ id }) => disliked.get(id) ?? 0),
@@ -60,6 +61,7 @@ async function lowCredits(platform: Platform, owner: Owner): Promise<Need[]> {
 
 function waitsForTraining(learning: TrainingState | undefined): boolean {
   if (!learning || learning.vectorStoreId === null) return false
+  if (learning.trainingStartsAt !== null || learning.trainingHeldBack !== null) return false
   return !learning.trained && learning.trainingStatus !== 'processing'
 }
 

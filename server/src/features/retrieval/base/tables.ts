@@ -34,6 +34,23 @@ export const passages = pgTable(
   (table) => [index().on(table.agentId), index().on(table.entryId, table.textHash)],
 )
 
+/** Entries whose text no training could read. Trainings leave out that text until one is requested by hand. */
+export const unreadableEntries = pgTable(
+  'unreadable_entries',
+  {
+    entryId: reference()
+      .primaryKey()
+      .references(() => knowledgeEntries.id, { onDelete: 'cascade' }),
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    textHash: bytes().notNull(),
+    /** For the owner, in sentences. */
+    reason: text().notNull(),
+  },
+  (table) => [index().on(table.agentId)],
+)
+
 /** Quantized embeddings, one signed byte per dimension. Deleted with their passage, reused for equal texts. */
 export const passageVectors = pgTable(
   'passage_vectors',

@@ -21,7 +21,11 @@ export async function buildCandidateVersion({ platform, signal }: JobContext, pa
   try {
     const createdAt = platform.clock()
     const means = { platform, process, signal }
-    const { passageCounts, ...built } = await buildCurrentIndex(means, payer, () => platform.disk.require())
+    const { passageCounts, ...built } = await buildCurrentIndex(means, {
+      payer,
+      skipsStopped: false,
+      report: () => platform.disk.require(),
+    })
     const passageCount = [...passageCounts.values()].reduce((sum, count) => sum + count, 0)
     await storeCandidate(database, { agentId, ...built, passageCount, createdAt })
   } finally {

@@ -1,32 +1,28 @@
-import { eq } from '../../../platform/database/drizzle.ts'
-import { knowledgeEntries } from '../../knowledge/index.ts'
-import { buildEncodedIndex, chunkEntries, openPassagePages } from '../index.ts'
+import { buildEncodedIndex, chunkEntries, listTrainableEntries, openPassagePages } from '../index.ts'
 import { type EnrichmentContext, enrichPassages } from './enrich-passages.ts'
 import type { Payer } from './generate-questions.ts'
 
 /** The agent answers after this time at the latest, with what remote models have learned by then. */
 const patienceMs = 60_000
 
+interface Building {
+  readonly payer: Payer
+  /** See `chunkEntries`. */
+  readonly skipsStopped: boolean
+  readonly report: (share: number) => Promise<void>
+}
+
 /**
- * Cuts new entries of an agent's current knowledge, has the configured models read it, and builds an index of all of
- * it. The index isn't live yet.
+ * Cuts new entries of an agent's current knowledge, has the configured models read it, and builds an index of all of it
+ * that can be read. The index isn't live yet.
  */
-export async function buildCurrentIndex(
-  means: EnrichmentContext,
-  payer: Payer,
-  report: (share: number) => Promise<void>,
-) {
-  const { process, platform } = means
+export async function buildCurrentIndex(means: EnrichmentContext, { payer, skipsStopped, report }: Building) {
+  const { process, platform, signal } = means
   const { database } = platform
-  await chunkEntries({ database, process }, payer.agentId, (share) => report(share * 0.3))
-  const entries = await database
-    .select({
-      entryId: knowledgeEntries.id,
-      textHash: knowledgeEntries.textHash,
-      fileName: knowledgeEntries.fileName,
-    })
-    .from(knowledgeEntries)
-    .where(eq(knowledgeEntries.agentId, payer.agentId))
+  const { agentId } = payer
+  const onProgress = (share: number) => report(share * 0.3)
+  await chunkEntries({ database, process, signal }, { agentId, skipsStopped, onProgress })
+  const entries = await listTrainableEntries(database, agentId)
   const passages = await openPassagePages(database, entries)
   await report(0.3)
   const learned = await enrichPassages({ ...means, patienceMs }, payer, passages)

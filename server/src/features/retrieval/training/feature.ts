@@ -1,10 +1,11 @@
+import type { Transaction } from '../../../platform/database/index.ts'
 import { whenEnoughSpace } from '../../../platform/disk-space/index.ts'
 import type { Feature } from '../../../platform/feature.ts'
 import { agentHooks } from '../../agents/index.ts'
 import { knowledgeHooks } from '../../knowledge/index.ts'
 import { syncHooks } from '../../knowledge/websites/index.ts'
 import { enrichLiveVersion } from './enrich-live-version.ts'
-import { enrichLiveVersionJob, purgeEntriesJob, trainAgentJob } from './jobs.ts'
+import { enrichLiveVersionJob, purgeEntriesJob, startTrainingJob, trainAgentJob } from './jobs.ts'
 import { listTrainingStates } from './list-training-states.ts'
 import { prepareTraining } from './prepare-training.ts'
 import { requestEnrichment } from './request-enrichment.ts'
@@ -14,6 +15,8 @@ import { resumeLostJobs } from './resume-lost-jobs.ts'
 import { trainingRoutes } from './routes.ts'
 import { runEntryPurge } from './run-entry-purge.ts'
 import { runTraining } from './run-training.ts'
+import { scheduleSelfTraining } from './schedule-self-training.ts'
+import { startSelfTraining } from './start-self-training.ts'
 
 /** So that a slow one doesn't delay the others. */
 const trainingsAtOnce = 2
@@ -28,6 +31,10 @@ export const trainingFeature: Feature = {
     hooks.connect(knowledgeHooks.onEntryDeleted, (transaction, agentId) =>
       requestEntryPurge({ platform, transaction }, agentId),
     )
+    const schedule = (transaction: Transaction, agentId: number) =>
+      scheduleSelfTraining({ platform, transaction }, agentId)
+    hooks.connect(knowledgeHooks.onChanged, schedule)
+    hooks.connect(agentHooks.onTrainsItself, schedule)
     hooks.connect(syncHooks.requestTraining, (owner, agentId) =>
       requestTraining({ platform, owner, actor: owner, caller: null }, agentId),
     )
@@ -39,6 +46,10 @@ export const trainingFeature: Feature = {
       await runTraining({ platform, signal }, agentId)
       await requestEnrichment(platform)
     })
+    const start = whenEnoughSpace(disk, ({ agentId }: { agentId: number }) =>
+      startSelfTraining(platform, agentId),
+    )
+    await jobs.work(startTrainingJob, 1, start)
     const purge = whenEnoughSpace(disk, ({ agentId }: { agentId: number }, signal) =>
       runEntryPurge({ platform, signal }, agentId),
     )

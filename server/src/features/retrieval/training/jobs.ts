@@ -12,6 +12,17 @@ export const trainAgentJob: JobDefinition<AgentJob> = {
   expireSeconds: 900,
 }
 
+/**
+ * Starts a training by itself, if the knowledge hasn't changed since; else it is queued again. Its key contains the
+ * time, so that an ending job doesn't swallow the next one.
+ */
+export const startTrainingJob: JobDefinition<AgentJob> = {
+  name: 'start-training',
+  exclusive: true,
+  retries: 5,
+  expireSeconds: 300,
+}
+
 /** Maximum disk space of a training, as a multiple of the size of the texts: passages, index and write-ahead log. */
 export const trainedShare = 4
 

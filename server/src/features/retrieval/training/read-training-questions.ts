@@ -17,8 +17,8 @@ export async function readTrainingQuestions(
   const { bytesLeft, ...made } = await getQuestionStats(platform.database, agent)
   const tokensMost = maxQuestionTokens(ownerTier)
   const next = Math.ceil((bytesLeft / bytesAToken) * (1 + written))
-  const isOn =
-    (await writesTrainingQuestions(platform, agent)) &&
-    (await findAgentModels(platform, { ...agent, ownerTier })) !== null
-  return { isOn, ...made, tokensNext: isOn ? Math.min(next, tokensMost) : 0, tokensMost }
+  const models = await findAgentModels(platform, { ...agent, ownerTier })
+  const isOn = models !== null && (await writesTrainingQuestions(platform, agent))
+  const isOwnKey = models?.helper.isOwnKey ?? false
+  return { isOn, isOwnKey, ...made, tokensNext: isOn ? Math.min(next, tokensMost) : 0, tokensMost }
 }

@@ -7,12 +7,14 @@ import { agentKnowledge } from '../../knowledge/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
 import { recordAudit } from '../../workspaces/audit/index.ts'
 import type { Actor } from '../../workspaces/index.ts'
+import { unreadableEntries } from '../index.ts'
 import { sendTrainingJob } from './send-training-job.ts'
 import { trainingStates } from './tables.ts'
 
 /**
  * Requests a training of all current knowledge in the actor's name. Throws `no_knowledge` if there is none, and
- * `not_ready` if the disk has no room for it. Two requests make one job.
+ * `not_ready` if the disk has no room for it. Two requests make one job. A person's request tries entries again that
+ * couldn't be read.
  */
 export async function requestTraining(
   {
@@ -41,6 +43,8 @@ export async function requestTraining(
     const asked = {
       status: 'processing',
       error: null,
+      startsAt: null,
+      heldBack: null,
       requestedRevision: knowledge.revision,
       requestedBy: actor.username,
       ...(knowledge.status !== 'processing' && { progress: 0, stops: 0, purgeStops: 0 }),
@@ -51,6 +55,7 @@ export async function requestTraining(
       .onConflictDoUpdate({ target: trainingStates.agentId, set: asked })
     await transaction.update(agents).set(touchedColumns(platform.clock())).where(eq(agents.id, agentId))
     if (caller) {
+      await transaction.delete(unreadableEntries).where(eq(unreadableEntries.agentId, agentId))
       const entry = { action: 'training_requested', agent } as const
       await recordAudit({ platform, transaction, owner, actor, caller }, entry)
     }

@@ -1,10 +1,11 @@
-import { and, eq, gte } from '../../../platform/database/drizzle.ts'
+import { and, eq, gte, lte } from '../../../platform/database/drizzle.ts'
 import { outOfSpaceMessage } from '../../../platform/disk-space/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { agentKnowledge } from '../../knowledge/index.ts'
 import { listAgentsToPurge } from '../index.ts'
 import { purgeRetryLimit } from './core/purge-retry-limit.ts'
 import { purgeEntriesJob, trainedShare } from './jobs.ts'
+import { resumeSelfTraining } from './resume-self-training.ts'
 import { sendTrainingJob } from './send-training-job.ts'
 import { trainingStates } from './tables.ts'
 
@@ -22,6 +23,11 @@ export async function resumeLostJobs(platform: Platform): Promise<void> {
       .from(trainingStates)
       .where(eq(trainingStates.status, 'processing'))
     for (const { agentId } of training) await sendTrainingJob({ platform, transaction }, agentId)
+    const due = await transaction
+      .select({ agentId: trainingStates.agentId })
+      .from(trainingStates)
+      .where(lte(trainingStates.startsAt, platform.clock()))
+    for (const { agentId } of due) await resumeSelfTraining({ platform, transaction }, agentId)
     const givenUp = await transaction
       .select({ agentId: trainingStates.agentId })
       .from(trainingStates)

@@ -5,7 +5,7 @@ import { outOfSpace, outOfSpaceMessage } from '../../../platform/disk-space/inde
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import { disconnectSignal } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findOwnAgent } from '../../agents/index.ts'
+import { findOwnAgent, type TrainingState } from '../../agents/index.ts'
 import { bindOwnerRoute } from '../../workspaces/index.ts'
 import { listTrainings } from './list-trainings.ts'
 import { readTrainingQuestions } from './read-training-questions.ts'
@@ -46,9 +46,7 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform): void {
           status: 'processing' as const,
         }
       }
-      const message = learning.trained
-        ? 'Your agent is trained on all your data.'
-        : 'Training is done, but the knowledge has changed since it started. Train again to include the changes.'
+      const message = learning.trained ? 'Your agent is trained on all your data.' : partlyTrained(learning)
       return {
         message,
         trained: learning.trained,
@@ -67,4 +65,10 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform): void {
     await restoreTraining({ platform, owner, actor, caller }, { agentId: params.id, version: params.version })
     return { message: `The agent now answers from training ${params.version}.` }
   })
+}
+
+function partlyTrained({ unreadableEntries: left }: TrainingState): string {
+  if (left > 0)
+    return `Training is done, but ${left === 1 ? 'one entry' : `${left} entries`} couldn't be read. The knowledge list says why.`
+  return 'Training is done, but the knowledge has changed since it started. Train again to include the changes.'
 }

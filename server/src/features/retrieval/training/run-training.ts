@@ -82,6 +82,7 @@ async function trainOnce(platform: Platform, agentId: number, signal: AbortSigna
     .select({
       agentId: agentKnowledge.agentId,
       seenRevision: agentKnowledge.revision,
+      stops: trainingStates.stops,
       textBytes: agentKnowledge.textBytes,
       ownerId: agents.ownerId,
       ownerTier: users.subscriptionTier,
@@ -105,12 +106,13 @@ async function trainOnce(platform: Platform, agentId: number, signal: AbortSigna
 
 async function trainIn(
   means: EnrichmentContext,
-  { seenRevision, ...payer }: Payer & { readonly seenRevision: number },
+  { seenRevision, stops, ...payer }: Payer & { readonly seenRevision: number; readonly stops: number },
 ): Promise<boolean> {
   const { platform, process } = means
   const { database } = platform
   const { agentId } = payer
-  const built = await buildCurrentIndex(means, payer, progressReporter(platform, agentId))
+  const report = progressReporter(platform, agentId)
+  const built = await buildCurrentIndex(means, { payer, skipsStopped: stops > 0, report })
   const createdAt = platform.clock()
   const liveVersion = await database.transaction(async (transaction) => {
     const [now] = await transaction

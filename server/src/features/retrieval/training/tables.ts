@@ -1,5 +1,5 @@
 import type { TrainingStatus } from '@parleykit/contract/agents/agents'
-import { reference } from '../../../platform/database/index.ts'
+import { instant, reference } from '../../../platform/database/index.ts'
 import { integer, pgTable, real, text } from '../../../platform/database/pg-core.ts'
 import { agents } from '../../agents/index.ts'
 
@@ -17,6 +17,10 @@ export const trainingStates = pgTable('training_states', {
   requestedRevision: integer().notNull().default(0),
   /** Username of the last person to request it. */
   requestedBy: text(),
+  /** When the next training starts by itself. Null if none is due. */
+  startsAt: instant(),
+  /** Why checks keep back the training that was due, in a sentence. */
+  heldBack: text(),
   /** How often in a row the current training was stopped for taking too much time or memory. */
   stops: integer().notNull().default(0),
   /** The same for the purge of deleted entries. */

@@ -12,6 +12,7 @@ import { KnowledgeEditor } from '../../knowledge/knowledge-editor.tsx'
 import { knowledgeQuery } from '../../knowledge/queries.ts'
 import type { UploadQueue } from '../../knowledge/uploads.ts'
 import { type PersistedText, usePersistedTextForm } from '../../knowledge/use-persisted-text-form.ts'
+import { SelfTraining } from '../../retrieval/training/self-training.tsx'
 import { useWorkspace } from '../../workspaces/use-workspace.ts'
 import { openingSource } from './tab-of-hash.ts'
 
@@ -53,6 +54,7 @@ export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabP
           {formatBytes(agent.knowledgeBytes)} of {formatBytes(limit)} of text used
         </Text>
       </Flex>
+      <SelfTraining agent={agent} />
       {isLoading ? (
         <KnowledgeSkeleton />
       ) : (

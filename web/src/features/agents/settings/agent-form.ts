@@ -101,7 +101,7 @@ const proactiveMessage = z
   .pipe(agentFormInput.shape.proactiveMessage.unwrap())
 
 /** Every field that the Settings tab edits. */
-export const settingsForm = agentFormInput.required().extend({
+export const settingsForm = agentFormInput.required().omit({ trainsItself: true }).extend({
   allowedDomains: domainLines,
   dailyRepliesPerAddress: limitText,
   dailyReplies: limitText,

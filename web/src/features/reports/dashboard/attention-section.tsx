@@ -115,6 +115,7 @@ const placeOf: Readonly<Record<Need['kind'], string>> = {
   credits_low: 'settings',
   budget_used_up: 'settings',
   no_knowledge: 'knowledge',
+  training_held_back: 'knowledge',
   not_trained: 'knowledge',
   failing_answers: 'knowledge',
   disliked_answers: 'analytics',

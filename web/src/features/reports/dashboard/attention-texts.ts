@@ -17,6 +17,7 @@ export const attentionTexts = {
     budget_used_up: (agent) =>
       `The monthly model budget of ${agent || 'your workspace'} is used up. Answers are quoted until next month.`,
     no_knowledge: (agent) => `${agent} has no knowledge yet, so it can't answer.`,
+    training_held_back: (agent) => `Checks keep back the training of ${agent}.`,
     not_trained: (agent) => `${agent} has new knowledge that it isn't trained on yet.`,
     failing_answers: (agent, count) =>
       `${counted(count, 'curated answer', 'curated answers')} of ${agent} failed the last check.`,
@@ -29,6 +30,7 @@ export const attentionTexts = {
     credits_low: 'See plans',
     budget_used_up: 'See spending',
     no_knowledge: 'Add knowledge',
+    training_held_back: 'Review',
     not_trained: 'Train',
     failing_answers: 'Review',
     disliked_answers: 'Review',

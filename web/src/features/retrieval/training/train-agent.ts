@@ -13,7 +13,10 @@ const lookAgainMs = 500
 
 const keyOf = (id: number) => ['train', id]
 
-/** Trains an agent; settles when the training ends, however long the job takes. */
+/**
+ * Trains an agent; settles when the training ends, however long the job takes, with the number of entries that it had to
+ * leave out.
+ */
 export function useTrainAgent(id: number) {
   const queryClient = useQueryClient()
   const refresh = useRefreshTraining(id)
@@ -21,7 +24,7 @@ export function useTrainAgent(id: number) {
     mutationKey: keyOf(id),
     mutationFn: async () => {
       const { trained } = await callApi(trainAgent, { params: { id } })
-      if (!trained) await endOfTraining(queryClient, id)
+      return trained ? 0 : endOfTraining(queryClient, id)
     },
     onSettled: refresh,
   })
@@ -33,14 +36,14 @@ export function useIsTraining(id: number): boolean {
 }
 
 /** Waits for the end of a training. The screen that shows it keeps the agent up to date, by live updates or polling. */
-async function endOfTraining(queryClient: QueryClient, id: number) {
+async function endOfTraining(queryClient: QueryClient, id: number): Promise<number> {
   // Data from before says nothing about this training.
   for (let isSeen = false; ; ) {
     isSeen ||= await lookAt(queryClient, id)
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
     const agent = isSeen ? await queryClient.ensureQueryData(agentQuery(id)) : undefined
     if (agent === undefined || agent?.trainingStatus === 'processing') continue
-    if (agent?.trainingStatus === 'completed') return
+    if (agent?.trainingStatus === 'completed') return agent.unreadableEntries
     throw new TrainingFailed(agent?.trainingError ?? '')
   }
 }

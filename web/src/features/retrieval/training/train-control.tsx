@@ -43,7 +43,11 @@ function TrainState({ agent, isCompact = false, onStart }: TrainStateProps) {
     toast(trainingTexts.initiated, 'training')
     onStart()
     training.mutate(undefined, {
-      onSuccess: () => toast(trainingTexts.succeeded, 'training'),
+      onSuccess: (unreadable) =>
+        toast(
+          unreadable > 0 ? trainingTexts.succeededPartly(unreadable) : trainingTexts.succeeded,
+          'training',
+        ),
       onError: (error) =>
         toastError({ title: trainingTexts.failedTitle, description: trainingFailureText(error) }, 'training'),
     })

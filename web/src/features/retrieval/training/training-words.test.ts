@@ -43,6 +43,7 @@ test('some names and the number of the others; an entry with a new text is an up
 test('what the questions took and will take is told where a model makes them', () => {
   const made = {
     isOn: true,
+    isOwnKey: false,
     questions: 1200,
     passages: 400,
     tokens: 52_000,

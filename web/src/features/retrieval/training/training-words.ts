@@ -47,6 +47,13 @@ export function questionsInWords({ questions, tokens, tokensNext, isOn }: Traini
   return `${made}${took}.${isOn ? ` ${next}` : ''}`
 }
 
+/** What a training by itself costs; empty if nothing. */
+export function costOfSelfTraining({ isOn, isOwnKey, tokensMost }: TrainingQuestions): string {
+  if (!isOn) return ''
+  const payer = isOwnKey ? 'your own model key pays' : "this server's model pays, from your plan's tokens"
+  return `A model then writes questions about new knowledge, at most ${counted(tokensMost, 'token')} each time: ${payer}.`
+}
+
 function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString()} ${count === 1 ? one : many}`
 }

@@ -102,6 +102,7 @@ const icons: Readonly<Record<ActivityType, LucideIcon>> = {
   credit_limit_near: CircleAlert,
   credit_limit_reached: CircleAlert,
   daily_limit_reached: CircleAlert,
+  training_held_back: CircleAlert,
   webhook_failed: Unplug,
   agent_paused: CirclePause,
   agent_resumed: CirclePlay,

@@ -65,6 +65,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   usesModels: 'use of models',
   refusalTexts: 'texts without an answer',
   allowsTakeover: 'live chat',
+  trainsItself: 'automatic training',
   reply: 'reply model',
   helper: 'helper model',
   fallback: 'second model',

@@ -1,6 +1,7 @@
 import { limitsOf, refusalForLinks } from '@parleykit/contract/billing/plans'
 import type { ChangedLines } from '@parleykit/contract/knowledge/websites/website-syncs'
 import type { PageResult } from '@parleykit/contract/knowledge/websites/websites'
+import type { TransactionContext } from '../../../../platform/context.ts'
 import {
   and,
   countDistinct,
@@ -61,7 +62,7 @@ export async function upsertPageEntry(
       .for('update')
     if (!open) return
     const now = platform.clock()
-    const placed = await place(transaction, { job, page, agent, now }, reading, entry)
+    const placed = await place({ platform, transaction }, { job, page, agent, now }, reading, entry)
     if (placed.entryId !== null && (placed.result === 'ok' || placed.result === 'unchanged')) {
       const known = {
         ...reading,
@@ -106,7 +107,7 @@ interface Place {
 }
 
 async function place(
-  transaction: Transaction,
+  { platform, transaction }: TransactionContext,
   { job, page, agent, now }: Place,
   { sourceUrl, contentHash }: PageFingerprint,
   entry: AssessedEntry,
@@ -137,7 +138,7 @@ async function place(
   const refusal = former ? null : await refusalOfLink(transaction, job)
   if (refusal !== null) return { result: 'plan_limit', reason: refusal, entryId: null }
   try {
-    const stored = await writeKnowledgeEntry(transaction, { owner, agent, now, former }, entry)
+    const stored = await writeKnowledgeEntry({ platform, transaction }, { owner, agent, now, former }, entry)
     if (!former) return { result: 'ok', reason: null, entryId: stored.id }
     const changed = { result: 'ok', reason: 'Its text has changed.', entryId: stored.id } as const
     if (!job.isSync) return changed
