@@ -5,6 +5,7 @@ import * as instructions from './agents/instructions.ts'
 import * as ownershipTransfers from './agents/ownership-transfers/ownership-transfers.ts'
 import * as answerTraces from './answering/answer-traces.ts'
 import * as bakeOff from './answering/bake-off.ts'
+import * as answerFiles from './answering/curated-answers/answer-files.ts'
 import * as curatedAnswers from './answering/curated-answers/curated-answers.ts'
 import * as evals from './answering/evals/evals.ts'
 import * as account from './auth/account.ts'
@@ -231,6 +232,9 @@ export const api = {
   addCuratedAnswer: curatedAnswers.addCuratedAnswer,
   updateCuratedAnswer: curatedAnswers.updateCuratedAnswer,
   deleteCuratedAnswer: curatedAnswers.deleteCuratedAnswer,
+  readAnswerFile: answerFiles.readAnswerFile,
+  importCuratedAnswers: answerFiles.importCuratedAnswers,
+  exportCuratedAnswers: answerFiles.exportCuratedAnswers,
   getPublicAgent: publicAgents.getPublicAgent,
   listStarterPrompts: publicAgents.listStarterPrompts,
   getDemoAgent: demoAgent.getDemoAgent,

@@ -123,6 +123,16 @@ export function refusalForRoom(room: KnowledgeUse, need: KnowledgeNeed): string 
   return null
 }
 
+/** Why an agent's curated answers don't fit, as a sentence with the word subscription, or null. */
+export function refusalForAnswers(
+  tier: string,
+  { textBytes, answerBytes }: { readonly textBytes: number; readonly answerBytes: number },
+): string | null {
+  const room = limitsOf(tier).knowledgeBytes - textBytes
+  if (answerBytes <= room) return null
+  return `Your questions and answers would take ${sizeInWords(answerBytes)}, and your plan has room for ${sizeInWords(room)}. Delete something or upgrade your subscription.`
+}
+
 /** Why this many more website pages don't fit, as a sentence with the word subscription, or null. */
 export function refusalForLinks(linksLeft: number, wanted: number): string | null {
   if (wanted <= Math.max(0, linksLeft)) return null

@@ -20,7 +20,13 @@ export const auditActionsByGroup = {
     'training_requested',
     'training_restored',
   ],
-  answers: ['curated_answer_added', 'curated_answer_changed', 'curated_answer_deleted'],
+  answers: [
+    'curated_answer_added',
+    'curated_answer_changed',
+    'curated_answer_deleted',
+    'curated_answers_imported',
+    'curated_answers_exported',
+  ],
   members: [
     'member_invited',
     'invitation_withdrawn',

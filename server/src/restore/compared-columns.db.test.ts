@@ -26,7 +26,7 @@ const closedColumns: Readonly<Record<string, string>> = {
   workspace_members: 'joined_at',
   workspace_invitations: 'email expires_at id mail_token_hash role workspace_id',
   workspace_handovers: 'expires_at id',
-  agents: `allows_takeover api_key_known_to brand_color consent_line conversation_count curated_revision custom_tone
+  agents: `allows_takeover api_key_known_to brand_color consent_line conversation_count curated_bytes curated_revision custom_tone
     daily_replies daily_replies_per_address description forgotten_noted_at forgotten_notices greeting human_contact instructions
     identity_secret lead_form live_version name model_budget office_hours own_starter_prompts paused_from proactive_message
     profile_image_blob_id public_id refusal_texts reply_check reply_model

@@ -60,6 +60,10 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   saveChecks: { questions: ['Is it planted?'] },
   addCuratedAnswer: { question: 'Is it planted?', answer: 'Planted by somebody else.' },
   updateCuratedAnswer: { question: 'Is it planted?', answer: 'Planted by somebody else.' },
+  importCuratedAnswers: {
+    rows: [{ row: 2, question: 'Is it planted?', answer: 'Planted by somebody else.' }],
+    isPreview: false,
+  },
   changePassword: { currentPassword: 'correct horse', newPassword: 'battery staple' },
   deleteAccount: { username: 'somebody else', password: 'correct horse' },
   updateAccount: { username: 'renamed', email: 'renamed@example.com', currentPassword: 'correct horse' },

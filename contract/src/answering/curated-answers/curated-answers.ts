@@ -3,13 +3,22 @@ import { defineRoute } from '../../base/route.ts'
 import { idParam, idParams, idValue, instant, messageResponse, storableText } from '../../base/values.ts'
 import { isVisible } from '../../base/visible-text.ts'
 import { conversationMessageSchema } from '../../conversations/conversations.ts'
-import { workListWordings } from '../../reports/analytics/analytics.ts'
-import { curatedAnswerMax, curatedAnswerPageSize, curatedQuestionMax, validationTexts } from './limits.ts'
+import {
+  curatedAnswerMax,
+  curatedAnswerPageSize,
+  curatedQuestionMax,
+  curatedSearchMax,
+  curatedWordingsLengthMax,
+  curatedWordingsMax,
+  validationTexts,
+} from './limits.ts'
 
+/** Line ends are newlines, as in the cells of spreadsheets. */
 const answerText = z
   .string(validationTexts.answerRequired)
   .max(curatedAnswerMax, validationTexts.answerTooLong)
   .pipe(storableText)
+  .transform((text) => text.replace(/\r\n?/g, '\n'))
   .refine(isVisible, validationTexts.answerRequired)
 
 const questionText = z
@@ -18,24 +27,48 @@ const questionText = z
   .pipe(storableText)
   .refine(isVisible, validationTexts.questionRequired)
 
-const wordings = z.array(questionText).max(workListWordings)
+const wordings = z
+  .array(questionText)
+  .max(curatedWordingsMax, validationTexts.tooManyWordings)
+  .refine(
+    (texts) => texts.reduce((length, text) => length + text.length, 0) <= curatedWordingsLengthMax,
+    validationTexts.wordingsTooLong,
+  )
 
 /** The other wordings of the question get the same answer. */
 export const correctMessageInput = z.object({ content: answerText, wordings: wordings.optional() })
 export type CorrectMessageInput = z.infer<typeof correctMessageInput>
-export const curatedAnswerInput = z.object({ question: questionText, answer: answerText })
-export type CuratedAnswerInput = z.infer<typeof curatedAnswerInput>
 
-/** A new answer may also be given to other wordings of its question: each becomes its own curated answer. */
-export const newCuratedAnswerInput = curatedAnswerInput.extend({
-  wordings: wordings.optional(),
-})
-export type NewCuratedAnswerInput = z.infer<typeof newCuratedAnswerInput>
+/** A day such as 2026-12-24, in the agent's time zone: that of its office hours, else UTC. */
+const day = z.iso.date(validationTexts.dateInvalid)
+
+/** An answer and the questions that get it. On an update, what is left out stays as it is. */
+export const curatedAnswerInput = z
+  .object({
+    question: questionText,
+    answer: answerText,
+    wordings: wordings.optional(),
+    /** The first day on which it is given; null if it is given until it ends. */
+    validFrom: day.nullable().optional(),
+    /** The last day on which it is given; null if it doesn't end. */
+    validUntil: day.nullable().optional(),
+  })
+  .refine(({ validFrom, validUntil }) => !validFrom || !validUntil || validFrom <= validUntil, {
+    message: validationTexts.datesSwapped,
+    path: ['validUntil'],
+  })
+export type CuratedAnswerInput = z.infer<typeof curatedAnswerInput>
 
 export const curatedAnswerSchema = z.object({
   id: idValue,
   question: z.string(),
   answer: z.string(),
+  /** Other wordings of the question, which get the same answer. */
+  wordings: z.array(z.string()),
+  validFrom: z.iso.date().nullable(),
+  validUntil: z.iso.date().nullable(),
+  /** Whether it is given today. */
+  state: z.enum(['active', 'upcoming', 'ended']),
   createdAt: instant,
   /** The corrected message and its conversation; null if written by hand, or if the conversation is gone. */
   messageId: idValue.nullable(),
@@ -79,7 +112,11 @@ export const listCuratedAnswers = defineRoute({
   access: 'owner',
   role: 'viewer',
   params: idParams,
-  query: z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    /** Words of the question, its other wordings or the answer. */
+    search: z.string().max(curatedSearchMax).pipe(storableText).optional(),
+  }),
   response: z.array(curatedAnswerSchema),
 })
 
@@ -90,7 +127,7 @@ export const addCuratedAnswer = defineRoute({
   access: 'owner',
   role: 'editor',
   params: idParams,
-  body: newCuratedAnswerInput,
+  body: curatedAnswerInput,
   response: curatedAnswerSchema,
   status: 201,
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { curatedWordingsMax } from '../../answering/curated-answers/limits.ts'
 import { defineRoute } from '../../base/route.ts'
 import { idParams, idValue, instant, messageResponse } from '../../base/values.ts'
 import { thumbs } from '../../conversations/conversations.ts'
 import { analyticsDays, timeZoneSchema } from './analytics-period.ts'
 
 /** Wordings of one question shown in the lists of Analytics, and messages that one dismissal can name. */
-export const workListWordings = 20
+export const workListWordings = curatedWordingsMax
 
 export const analyticsQuery = z.object({
   days: z.coerce.number().pipe(z.literal(analyticsDays)).default(30),

@@ -54,7 +54,7 @@ export async function* exportAccount(
       yield { path: `${folder}/profile-image.webp`, modifiedAt, content: image }
     }
     yield* listKnowledgeFiles({ blobs, database }, agent, folder)
-    const curated = await selectCuratedAnswers(database, agent.id)
+    const curated = await selectCuratedAnswers(database, { agent, now })
     yield { path: `${folder}/curated-answers.json`, modifiedAt: now, content: jsonOf(curated) }
     const checks = await listEvalQuestions(database, agent.id)
     if (checks.length > 0) yield { path: `${folder}/checks.json`, modifiedAt: now, content: jsonOf(checks) }

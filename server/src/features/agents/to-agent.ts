@@ -77,5 +77,6 @@ export function toAgent(
     conversationCount,
     createdAt: row.createdAt.toISOString(),
     ...learning,
+    knowledgeBytes: learning.knowledgeBytes + row.curatedBytes,
   }
 }

@@ -9,7 +9,10 @@ import {
   type CuratedAnswerRow,
   compareWithKnowledge,
   curatedAnswers,
+  dayOf,
+  hasDates,
   recordCheckResult,
+  stateOn,
 } from './curated-answers/index.ts'
 import { answerQuestion } from './pipeline/answer-question.ts'
 
@@ -17,7 +20,8 @@ import { answerQuestion } from './pipeline/answer-question.ts'
 const maxMilliseconds = 300_000
 
 /**
- * Asks every curated question again on an agent's live index, and records for the owner whether it gets its answer.
+ * Asks every curated question and its other wordings again on an agent's live index, and records for the owner whether
+ * they get their answer. Answers that aren't given today are checked by a training on one of their days.
  * Visitors are answered between questions. Questions not reached in time keep their previous check and come first next
  * time.
  */
@@ -30,11 +34,13 @@ export async function checkCuratedAnswers(platform: Platform, agentId: number): 
     .from(curatedAnswers)
     .where(eq(curatedAnswers.agentId, agentId))
     .orderBy(sql`${curatedAnswers.checkedVersion} nulls first`, curatedAnswers.id)
-  const asked = await forEachYielding(rows, (row) => tryCheck(platform, agent, row, rows), {
+  const day = dayOf(agent, platform.clock())
+  const active = rows.filter((row) => stateOn(row, day) === 'active')
+  const asked = await forEachYielding(active, (row) => tryCheck(platform, agent, row, rows), {
     maxMilliseconds,
   })
-  if (asked === rows.length) return
-  platform.log.warn({ agentId, asked, left: rows.length - asked }, 'checking curated answers took too long')
+  if (asked === active.length) return
+  platform.log.warn({ agentId, asked, left: active.length - asked }, 'checking curated answers took too long')
 }
 
 /** The index is already live: a failing check must not fail the training. */
@@ -66,7 +72,22 @@ async function check(
 async function findFailure(
   platform: Platform,
   agent: AgentRow,
-  { id, question }: CuratedAnswerRow,
+  row: CuratedAnswerRow,
+  all: readonly CuratedAnswerRow[],
+): Promise<string | null> {
+  const failure = await findQuestionFailure(platform, agent, row, all)
+  if (failure !== null) return failure
+  for (const question of row.wordings) {
+    const failed = await findQuestionFailure(platform, agent, { id: row.id, question }, all)
+    if (failed !== null) return `“${question}”: ${failed}`
+  }
+  return null
+}
+
+async function findQuestionFailure(
+  platform: Platform,
+  agent: AgentRow,
+  { id, question }: Pick<CuratedAnswerRow, 'id' | 'question'>,
   all: readonly CuratedAnswerRow[],
 ): Promise<string | null> {
   const asked = { question, earlier: [], ownerTier: '', models: null }
@@ -76,6 +97,8 @@ async function findFailure(
       return 'The agent takes this for a request to talk to a person. Rephrase it.'
     if (event.type !== 'end' || event.curatedAnswerId === id) continue
     const other = all.find((row) => row.id === event.curatedAnswerId)
+    // On its days, an answer comes before the one without dates.
+    if (other && hasDates(other)) continue
     if (other)
       return `The answer to “${other.question}” is a closer match for this question. Keep only one of them.`
     if (event.kind === 'small_talk') return 'This question is small talk, which the agent handles on its own.'

@@ -20,7 +20,7 @@ export async function getRemainingCapacity(
     .where(eq(knowledgeEntries.agentId, agent.id))
   return knowledgeRoom(owner.subscriptionTier, {
     entries: used?.entries ?? 0,
-    textBytes: Number(used?.textBytes ?? 0),
+    textBytes: Number(used?.textBytes ?? 0) + agent.curatedBytes,
     fileBytes: Number(used?.fileBytes ?? 0),
   })
 }

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { neutralizeFormulas, writeCsv } from './write-csv.ts'
+import { neutralizeFormulas, restoreFormulas, writeCsv } from './write-csv.ts'
 
 const delimiters = [',', ';', '\t', '|', '؛', '،', '、', '；', '，']
 const lineEnds = ['\n', '\r', '\r\n']
@@ -81,10 +81,19 @@ test.each([
   ['Bring:\n- a towel\n- a hat', "Bring:\n'- a towel\n'- a hat"],
   ['\u2063\ufe0f\uff20SUM', "\u2063\ufe0f'\uff20SUM"],
   ['3 - 2 = 1, a@b.example, well-known', '3 - 2 = 1, a@b.example, well-known'],
-  ["'=1", "'=1"],
+  ["'=1", "''=1"],
   ['', ''],
 ])('%j is written as %j', (given, written) => {
   expect(neutralizeFormulas(given)).toBe(written)
+})
+
+test('every text is restored as it was', () => {
+  fc.assert(
+    fc.property(hostileText, (given) => {
+      expect(restoreFormulas(neutralizeFormulas(given))).toBe(given)
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('a long run of blanks is read once', () => {

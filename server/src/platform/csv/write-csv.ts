@@ -13,16 +13,28 @@ const separators = String.raw`,;|\t\n\v\f\r\u0085\u2028\u2029\u060c\u061b\u3001\
 /** The characters that begin a formula, with their fullwidth and small forms. */
 const beginnings = String.raw`=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b`
 
-/** The invisible characters before a cell's first visible one, and that one if it begins a formula. */
-const cellBeginning = new RegExp(`((?:^|[${separators}])[${unseen}${separators}]*)([${beginnings}]?)`, 'gu')
+/**
+ * The invisible characters before a cell's first visible one, and that one if it begins a formula, with the apostrophes
+ * before it.
+ */
+const cellBeginning = new RegExp(`((?:^|[${separators}])[${unseen}${separators}]*)('*[${beginnings}])?`, 'gu')
 
 /**
  * Puts an apostrophe before each character that would begin a formula, at the start of the text and after every
- * character at which a spreadsheet may split cells.
+ * character at which a spreadsheet may split cells. One that is there gets another, so that `restoreFormulas` takes
+ * back just these.
  */
 export function neutralizeFormulas(text: string): string {
-  return text.replace(cellBeginning, (_, before: string, beginning: string) =>
-    beginning === '' ? before : `${before}'${beginning}`,
+  return text.replace(cellBeginning, (_, before: string, beginning?: string) =>
+    beginning === undefined ? before : `${before}'${beginning}`,
+  )
+}
+
+/** Takes back the apostrophes of `neutralizeFormulas`. */
+export function restoreFormulas(text: string): string {
+  return text.replace(
+    cellBeginning,
+    (_, before: string, beginning = '') => `${before}${beginning.replace(/^'/, '')}`,
   )
 }
 

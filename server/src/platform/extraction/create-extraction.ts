@@ -1,18 +1,15 @@
 import { extname } from 'node:path'
-import { type ConfinedWork, runConfined, WorkError } from '../child-process/index.ts'
 import { createSemaphore } from '../concurrency/semaphore.ts'
 import { ExtractionError } from './bounds/extraction-error.ts'
 import { defaultExtractionLimits, type ExtractionLimits } from './bounds/extraction-limits.ts'
-import type { ExtractedText } from './process/answer.ts'
+import type { Cells, ExtractedText } from './process/answer.ts'
+import type { CellsWanted } from './process/read-cells.ts'
+import { readCellsInSandbox } from './read-cells-in-sandbox.ts'
 import { readInSandbox } from './read-in-sandbox.ts'
 import { openPageProcesses, type PageToRead, readPageInSandbox } from './read-page-in-sandbox.ts'
 import { isReadable, readableFileTypes } from './readers/index.ts'
-import {
-  type UnpackedPart,
-  type UnpackingAnswer,
-  type UnpackingLimits,
-  unpackingAnswer,
-} from './unpacking/unpacked.ts'
+import { type ArchiveToUnpack, unpackInSandbox } from './unpack-in-sandbox.ts'
+import type { UnpackedPart } from './unpacking/unpacked.ts'
 import type { WebPage } from './web-page/page/web-page.ts'
 
 interface FileToRead {
@@ -30,6 +27,8 @@ export interface Extraction {
    * @param maxTextBytes the owner's remaining room for text, as UTF-8; more is refused as `too_much_text`
    */
   extract(file: FileToRead, maxTextBytes?: number): Promise<ExtractedText>
+  /** The cells of a spreadsheet's first sheet that has any, or of a CSV file. Rejects with an ExtractionError only. */
+  readCells(file: FileToRead, wanted: CellsWanted): Promise<Cells>
   /**
    * Reads a page of a website: its main text, its links and its metadata. Pages have their own queue, so that a website
    * doesn't delay uploads. Rejects with an ExtractionError, or the signal's reason.
@@ -57,20 +56,27 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
   const closing = new AbortController()
   const underWay = new Set<Promise<unknown>>()
 
-  async function extract(
+  async function inTurn<Read>(
     { descriptor, size, fileName }: FileToRead,
-    maxTextBytes = allLimits.maxTextBytes,
-  ): Promise<ExtractedText> {
+    read: (job: { descriptor: number; fileType: string; signal: AbortSignal }) => Promise<Read>,
+  ): Promise<Read> {
     const fileType = fileTypeOf(fileName)
     if (size > allLimits.maxFileBytes) throw tooLarge(allLimits.maxFileBytes)
     if (size === 0) throw new ExtractionError('empty', 'This file is empty.')
     if (!(await semaphore.acquire())) throw busy()
     try {
-      const ownLimits = { ...allLimits, maxTextBytes }
-      return await readInSandbox({ descriptor, fileType, limits: ownLimits, signal: closing.signal })
+      return await read({ descriptor, fileType, signal: closing.signal })
     } finally {
       semaphore.release()
     }
+  }
+
+  function extract(file: FileToRead, maxTextBytes = allLimits.maxTextBytes): Promise<ExtractedText> {
+    return inTurn(file, (job) => readInSandbox({ ...job, limits: { ...allLimits, maxTextBytes } }))
+  }
+
+  function readCells(file: FileToRead, wanted: CellsWanted): Promise<Cells> {
+    return inTurn(file, (job) => readCellsInSandbox({ ...job, wanted, limits: allLimits }))
   }
 
   async function readWebPage(page: PageToRead, signal?: AbortSignal): Promise<WebPage> {
@@ -108,6 +114,7 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
 
   return {
     extract: (file, maxTextBytes) => watch(extract(file, maxTextBytes)),
+    readCells: (file, wanted) => watch(readCells(file, wanted)),
     readWebPage: (page, signal) => watch(readWebPage(page, signal)),
     unpack: (archive) => watch(unpack(archive)),
     async close() {
@@ -135,53 +142,4 @@ function tooLarge(maxFileBytes: number): ExtractionError {
 
 function busy(): ExtractionError {
   return new ExtractionError('busy', 'Too many files are being read right now. Try again in a minute.')
-}
-
-const confinedModule = new URL('./process/unpack.ts', import.meta.url)
-const unpacking: ConfinedWork<UnpackingLimits, UnpackingAnswer> = {
-  module: confinedModule,
-  folder: import.meta.dirname,
-  result: unpackingAnswer,
-}
-
-const MB = 1024 * 1024
-/** Parts are checked, copied and, if they are text, decoded, at 20 MB per second on a slow machine. */
-const bytesASecond = 20 * MB
-
-interface ArchiveToUnpack {
-  /** A descriptor opened for reading. */
-  readonly archive: number
-  /** A descriptor opened for writing, which receives the content of all parts. */
-  readonly output: number
-  readonly limits: UnpackingLimits
-  readonly signal: AbortSignal
-}
-
-/** Unpacks one archive in a separate process. Rejects with an ExtractionError only. */
-async function unpackInSandbox(job: ArchiveToUnpack): Promise<UnpackedPart[]> {
-  const { archive, output, limits, signal } = job
-  const answer = await runConfined({
-    work: unpacking,
-    task: limits,
-    limits: {
-      maxMemoryBytes: 512 * MB,
-      maxMilliseconds: 20_000 + Math.ceil(limits.maxUnpackedBytes / bytesASecond) * 1000,
-      maxAnswerBytes: limits.maxEntries * 2000 + 64 * 1024,
-    },
-    input: archive,
-    output,
-    signal,
-  }).catch((error: unknown) => {
-    throw error instanceof WorkError ? explain(error) : error
-  })
-  if (answer.kind === 'unpacked') return answer.parts
-  throw new ExtractionError(answer.reason, answer.message, { cause: answer.cause })
-}
-
-function explain(cause: WorkError): ExtractionError {
-  const isBusy = cause.reason === 'stopped' || cause.reason === 'could_not_start'
-  const message = isBusy
-    ? 'The server is too busy to read this file. Try again in a minute.'
-    : "This file couldn't be unpacked: it takes too much time or memory."
-  return new ExtractionError(isBusy ? 'busy' : 'unpacks_too_far', message, { cause })
 }

@@ -29,14 +29,15 @@ export async function readInSandbox({ descriptor, fileType, limits, signal }: Jo
     input: descriptor,
     signal,
   }).catch((error: unknown) => {
-    throw error instanceof WorkError ? explain(error, maxMilliseconds) : error
+    throw error instanceof WorkError ? explainWorkError(error, maxMilliseconds) : error
   })
   if (answer.kind === 'text') return answer.extracted
   const { reason, message, cause, textBytes } = answer
   throw new ExtractionError(reason, message, { ...(cause && { cause }), textBytes })
 }
 
-function explain(error: WorkError, maxMilliseconds: number): ExtractionError {
+/** Why a process that reads a file gave no answer, for the file's owner. */
+export function explainWorkError(error: WorkError, maxMilliseconds: number): ExtractionError {
   const seconds = Math.round(maxMilliseconds / 1000)
   const known: Record<WorkFailure, [ExtractionFailure, string]> = {
     out_of_memory: [

@@ -114,6 +114,8 @@ export const agents = pgTable(
     forgottenNotedAt: instant(),
     /** Counts changes to the curated answers, so that a process knows when its loaded copy is out of date. */
     curatedRevision: integer().notNull().default(0),
+    /** Bytes of the curated answers and their questions, as UTF-8. The plan limits them with the knowledge. */
+    curatedBytes: integer().notNull().default(0),
     /** The live index version. Null before the first training. */
     liveVersion: integer(),
   },

@@ -1,6 +1,12 @@
-import { curatedQuestionMax } from '@parleykit/contract/answering/curated-answers/limits'
+import {
+  curatedQuestionMax,
+  curatedWordingsMax,
+  validationTexts,
+} from '@parleykit/contract/answering/curated-answers/limits'
+import type { TransactionContext } from '../../../platform/context.ts'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import { listEarlierQuestions, type MessageRow, mergeLinksSql, messages } from '../../conversations/index.ts'
@@ -8,11 +14,13 @@ import { notifyOwner } from '../../notifications/index.ts'
 import { recordAudit } from '../../workspaces/audit/index.ts'
 import type { ActorContext } from '../../workspaces/index.ts'
 import { changeCuratedAnswer } from './change-curated-answer.ts'
+import { toQuestions } from './core/to-questions.ts'
+import { dayOf, stateOn } from './core/validity.ts'
 import { findOwnMessage } from './find-own-message.ts'
 import { findSameQuestion } from './find-same-question.ts'
 import { curatedAnswerHooks } from './hooks.ts'
-import { storeCuratedAnswer } from './store-curated-answer.ts'
-import { curatedAnswers } from './tables.ts'
+import { recordCuratedChange } from './record-curated-change.ts'
+import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
 
 /** Number of questions read: the one that a message answers, and earlier ones that it may depend on. */
 const questionsRead = 4
@@ -31,7 +39,8 @@ export async function correctMessage(
     const { message, agent } = await findOwnMessage({ transaction, owner }, messageId)
     const question = await questionBefore(platform, transaction, message)
     if (question !== null) {
-      await giveAnswer(platform, transaction, agent, { messageId, question, answer: content, wordings })
+      await giveAnswer({ platform, transaction }, agent, { messageId, question, answer: content, wordings })
+      await recordCuratedChange({ transaction, owner }, agent)
     }
     await recordAudit({ ...ctx, transaction }, { action: 'curated_answer_changed', agent })
     const [corrected] = await transaction
@@ -52,38 +61,37 @@ export async function correctMessage(
 
 /**
  * A question has one answer: the message's, or else that of an equivalent question, or else a new one. The same goes
- * for a wording.
+ * for a wording: if it has another answer, that one is changed too. Answers that aren't given today don't count.
  */
 async function giveAnswer(
-  platform: Platform,
-  transaction: Transaction,
+  { platform, transaction }: TransactionContext,
   agent: AgentRow,
-  {
-    wordings,
-    ...given
-  }: { messageId: number; question: string; answer: string; wordings: readonly string[] },
+  correction: { messageId: number; question: string; answer: string; wordings: readonly string[] },
 ): Promise<void> {
+  const { messageId, answer } = correction
+  const { question, wordings } = toQuestions({ ...correction, wordings: [...correction.wordings] })
   const createdAt = platform.clock()
-  const ofMessage = eq(curatedAnswers.messageId, given.messageId)
-  const [own] = await transaction.select({ id: curatedAnswers.id }).from(curatedAnswers).where(ofMessage)
-  const same = own
-    ? undefined
-    : await findSameQuestion({ platform, transaction }, { agent, question: given.question })
-  const others = [...new Set(wordings.map((wording) => wording.trim()))].filter(
-    (each) => each !== given.question,
-  )
-  // Looked up before anything is written: candidates must be those from before the change.
+  const day = dayOf(agent, createdAt)
+  const isRival = (row: CuratedAnswerRow) => stateOn(row, day) === 'active'
+  const find = (asked: string) =>
+    findSameQuestion({ platform, transaction }, { agent, questions: [asked], isRival })
+  const ofMessage = eq(curatedAnswers.messageId, messageId)
+  const [own] = await transaction.select().from(curatedAnswers).where(ofMessage)
+  const target = own ?? (await find(question))?.row
   const found = []
-  for (const question of others)
-    found.push({ question, row: await findSameQuestion({ platform, transaction }, { agent, question }) })
-  for (const { question, row } of found) {
-    const wording = { question, answer: given.answer, messageId: null, wordingOfId: given.messageId }
-    if (!row) await storeCuratedAnswer(transaction, { ...wording, agentId: agent.id, createdAt })
-    else if (row.id !== own?.id && row.id !== same?.id)
-      await changeCuratedAnswer(transaction, { input: row, change: { answer: given.answer } })
-  }
-  if (same) await changeCuratedAnswer(transaction, { input: same, change: { answer: given.answer } })
-  else await storeCuratedAnswer(transaction, { ...given, agentId: agent.id, createdAt })
+  for (const wording of wordings) found.push({ wording, row: (await find(wording))?.row })
+  const free = found.filter(({ row }) => row === undefined).map(({ wording }) => wording)
+  const others = new Map(found.flatMap(({ row }) => (row && row.id !== target?.id ? [[row.id, row]] : [])))
+  for (const row of others.values())
+    await changeCuratedAnswer(transaction, { input: row, change: { answer } })
+  const all = [...(target?.wordings ?? []), ...free]
+  if (all.length > curatedWordingsMax)
+    throw new DomainError('validation_failed', `${validationTexts.tooManyWordings}.`)
+  if (target) await changeCuratedAnswer(transaction, { input: target, change: { answer, wordings: all } })
+  else
+    await transaction
+      .insert(curatedAnswers)
+      .values({ agentId: agent.id, messageId, question, answer, wordings: all, createdAt })
 }
 
 async function questionBefore(

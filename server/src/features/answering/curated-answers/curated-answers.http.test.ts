@@ -49,7 +49,7 @@ function listed(owner: TestOwner, agent: Agent) {
   return owner.call(contract.listCuratedAnswers, { params: { id: agent.id } }).then(({ body }) => body)
 }
 
-test('an answer is given to other wordings of its question, but for those that have one', async () => {
+test('an answer is given to other wordings of its question, none of which may have another one', async () => {
   const owner = await makeOwner(app.origin)
   const agent = await makeAgent(owner)
   const params = { id: agent.id }
@@ -57,16 +57,46 @@ test('an answer is given to other wordings of its question, but for those that h
     owner.call(contract.addCuratedAnswer, { params, body })
   await add({ question: 'Is parking free?', answer: 'On Sundays.' })
   const wordings = ['Do you sell rye pretzels?', 'is parking free', 'have you rye pretzels?']
-  const added = await add({ question: 'have you rye pretzels?', answer: 'Every morning.', wordings })
-  expect(added).toMatchObject({ status: 201, body: { question: 'have you rye pretzels?' } })
-  const { body } = await owner.call(contract.listCuratedAnswers, { params })
-  expect(body.map(({ question, answer }) => [question, answer])).toEqual([
-    ['have you rye pretzels?', 'Every morning.'],
-    ['Do you sell rye pretzels?', 'Every morning.'],
-    ['Is parking free?', 'On Sundays.'],
-  ])
+  const twin = await add({ question: 'have you rye pretzels?', answer: 'Every morning.', wordings })
+  expect(twin.status).toBe(409)
+  expect(twin.body).toMatchObject({ message: expect.stringContaining('“Is parking free?”') })
+  const others = [' Do you sell rye\npretzels? ', 'have you rye pretzels?', 'Do you sell rye pretzels?']
+  const added = await add({ question: 'have you rye pretzels?', answer: 'Every morning.', wordings: others })
+  expect(added).toMatchObject({
+    status: 201,
+    body: { question: 'have you rye pretzels?', wordings: ['Do you sell rye pretzels?'], state: 'active' },
+  })
   for (const message of ['do you sell rye pretzels', 'Have you rye pretzels?'])
     expect((await ask(app.origin, agent.publicId, { message })).text).toBe('Every morning.')
+  const key = { params: { ...params, answerId: added.body.id } }
+  const kept = { question: 'Have you rye pretzels?', answer: 'At seven.' }
+  const updated = await owner.call(contract.updateCuratedAnswer, { ...key, body: kept })
+  expect(updated.body.wordings).toEqual(['Do you sell rye pretzels?'])
+  const taken = { ...kept, wordings: ['Is the parking free?'] }
+  expect((await owner.call(contract.updateCuratedAnswer, { ...key, body: taken })).status).toBe(409)
+  await owner.call(contract.updateCuratedAnswer, { ...key, body: { ...kept, wordings: [] } })
+  expect(await answerTo(agent, 'Do you sell rye pretzels?')).not.toBe('At seven.')
+})
+
+test('curated answers are found by words of their questions, wordings and answers', async () => {
+  const owner = await makeOwner(app.origin)
+  const agent = await makeAgent(owner)
+  const params = { id: agent.id }
+  for (const body of [
+    { question: 'Is parking free?', answer: 'On Sundays.', wordings: ['Where do I leave my car?'] },
+    { question: 'May dogs come?', answer: 'Yes, 100% of them.' },
+  ])
+    await owner.call(contract.addCuratedAnswer, { params, body })
+  const found = async (search: string) => {
+    const { body, headers } = await owner.call(contract.listCuratedAnswers, { params, query: { search } })
+    expect(headers.get(totalCountHeader)).toBe(String(body.length))
+    return body.map((each) => each.question)
+  }
+  expect(await found('PARKING')).toEqual(['Is parking free?'])
+  expect(await found('my car')).toEqual(['Is parking free?'])
+  expect(await found('100% of')).toEqual(['May dogs come?'])
+  expect(await found('10%')).toEqual([])
+  expect(await found(' ')).toHaveLength(2)
 })
 
 test('curated answers are listed by pages', async () => {
@@ -137,12 +167,12 @@ describe('a correction', () => {
     const body = { content, wordings: [wording, ` ${wording} `, question] }
     await owner.call(contract.correctMessage, { params, body })
     expect(await answerTo(agent, wording)).toBe(content)
-    expect((await listed(owner, agent)).map((each) => each.question)).toEqual([question, wording])
+    expect(await listed(owner, agent)).toMatchObject([{ question, wordings: [wording] }])
 
     const again = { content: 'At four.', wordings: [wording] }
     await owner.call(contract.correctMessage, { params, body: again })
     expect(await answerTo(agent, wording)).toBe('At four.')
-    expect(await listed(owner, agent)).toHaveLength(2)
+    expect(await listed(owner, agent)).toMatchObject([{ question, wordings: [wording] }])
     await owner.call(contract.undoCorrection, { params })
     expect(await listed(owner, agent)).toEqual([])
     const blank = { content, wordings: [' '] }

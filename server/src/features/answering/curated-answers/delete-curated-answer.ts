@@ -4,7 +4,7 @@ import { lockOwnAgent } from '../../agents/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
 import { recordAudit } from '../../workspaces/audit/index.ts'
 import type { ActorContext } from '../../workspaces/index.ts'
-import { invalidateCuratedAnswers } from './invalidate-curated-answers.ts'
+import { recordCuratedChange } from './record-curated-change.ts'
 import { restoreMessage } from './restore-message.ts'
 import { curatedAnswers } from './tables.ts'
 
@@ -21,7 +21,7 @@ export async function deleteCuratedAnswer(
       .where(and(eq(curatedAnswers.id, of.answerId), eq(curatedAnswers.agentId, of.agentId)))
       .returning()
     if (!deleted) throw notFound('Curated answer')
-    await invalidateCuratedAnswers(transaction, of.agentId)
+    await recordCuratedChange({ transaction, owner }, agent)
     const subject = { kind: 'curated_answer', id: deleted.id } as const
     await recordAudit({ ...ctx, transaction }, { action: 'curated_answer_deleted', agent, subject })
     if (deleted.messageId !== null) await restoreMessage(transaction, deleted.messageId)

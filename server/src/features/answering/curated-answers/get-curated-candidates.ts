@@ -1,23 +1,18 @@
-import { curatedAnswersMax } from '@parleykit/contract/answering/curated-answers/limits'
-import { parseQuestion, type QuestionForm } from '@parleykit/engine/similarity/parse-question'
+import { curatedQuestionsMax } from '@parleykit/contract/answering/curated-answers/limits'
 import { LRUCache } from 'lru-cache'
 import { desc, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { detectLanguage } from '../../retrieval/index.ts'
+import type { AgentRow } from '../../agents/index.ts'
+import { type ParsedQuestion, parseQuestions } from './parse-questions.ts'
 import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
 
 /** The columns of an agent's row needed to choose an answer. The row must have been read for this very question. */
-export interface CuratedAgent {
-  readonly id: number
-  readonly curatedRevision: number
-}
+export type CuratedAgent = Pick<AgentRow, 'id' | 'curatedRevision' | 'officeHours'>
 
-/** A curated answer with its analyzed question. */
-export interface CuratedCandidate {
+/** A curated answer with one of its questions, analyzed. */
+export interface CuratedCandidate extends ParsedQuestion {
   readonly row: CuratedAnswerRow
-  readonly language: string
-  readonly form: QuestionForm
 }
 
 interface Loaded {
@@ -25,14 +20,14 @@ interface Loaded {
   readonly candidates: readonly CuratedCandidate[]
 }
 
-/** Maximum curated answers cached per process, over all agents. */
-const kept = 20 * curatedAnswersMax
+/** Maximum questions cached per process, over all agents. */
+const kept = 4 * curatedQuestionsMax
 
 const caches = new WeakMap<Platform, LRUCache<number, Loaded>>()
 
 /**
- * An agent's curated answers, newest first. Changes take effect in every process when they are committed: each raises
- * the agent's revision, which is part of the cache key.
+ * The questions of an agent's curated answers, those of the newest answer first. Changes take effect in every process
+ * when they are committed: each raises the agent's revision, which is part of the cache key.
  */
 export async function getCuratedCandidates(
   platform: Platform,
@@ -51,22 +46,18 @@ export async function getCuratedCandidates(
     .from(curatedAnswers)
     .where(eq(curatedAnswers.agentId, agent.id))
     .orderBy(desc(curatedAnswers.id))
-  const earlier = new Map(cached?.candidates.map((candidate) => [textOf(candidate.row), candidate]))
-  const candidates = rows.map((row) => {
-    const unchanged = earlier.get(textOf(row))
-    return unchanged ? { ...unchanged, row } : readCandidate(row)
-  })
+  const earlier = Map.groupBy(cached?.candidates ?? [], ({ row }) => textOf(row))
+  const candidates = rows.flatMap(
+    (row) => earlier.get(textOf(row))?.map((candidate) => ({ ...candidate, row })) ?? toCandidates(row),
+  )
   const loaded = { revision: agent.curatedRevision, candidates }
   cache.set(agent.id, loaded, { size: Math.max(1, candidates.length) })
   return candidates
 }
 
-/** An answer is longer than its question, so its language is detected more reliably. */
-function textOf({ question, answer }: CuratedAnswerRow): string {
-  return `${question}\n${answer}`
-}
+const textOf = ({ id, question, wordings, answer }: CuratedAnswerRow) =>
+  JSON.stringify([id, question, wordings, answer])
 
-function readCandidate(row: CuratedAnswerRow): CuratedCandidate {
-  const language = detectLanguage(textOf(row))
-  return { row, language, form: parseQuestion(row.question, language) }
+function toCandidates(row: CuratedAnswerRow): CuratedCandidate[] {
+  return parseQuestions(row).map((parsed) => ({ row, ...parsed }))
 }

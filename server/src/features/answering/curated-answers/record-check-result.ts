@@ -12,7 +12,7 @@ export interface EvalResult {
 /** Stores the result of a check, unless the answer was changed or deleted in the meantime. */
 export async function recordCheckResult(
   database: Queryable,
-  { id, question, answer }: CuratedAnswerRow,
+  { id, question, wordings, answer }: CuratedAnswerRow,
   { version, failure, note }: EvalResult,
 ): Promise<void> {
   await database
@@ -23,6 +23,7 @@ export async function recordCheckResult(
         eq(curatedAnswers.id, id),
         eq(curatedAnswers.question, question),
         eq(curatedAnswers.answer, answer),
+        eq(curatedAnswers.wordings, wordings),
       ),
     )
 }

@@ -1,4 +1,6 @@
+import * as files from '@parleykit/contract/answering/curated-answers/answer-files'
 import * as contract from '@parleykit/contract/answering/curated-answers/curated-answers'
+import { answerFileBytesMax } from '@parleykit/contract/answering/curated-answers/limits'
 import { totalCountHeader } from '@parleykit/contract/base/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../platform/platform.ts'
@@ -8,7 +10,11 @@ import { bindOwnerRoute } from '../../workspaces/index.ts'
 import { addCuratedAnswer } from './add-curated-answer.ts'
 import { correctMessage } from './correct-message.ts'
 import { deleteCuratedAnswer } from './delete-curated-answer.ts'
+import { exportCuratedAnswers } from './export-curated-answers.ts'
+import { importCuratedAnswers } from './import-curated-answers.ts'
 import { listCuratedAnswers } from './list-curated-answers.ts'
+import { readAnswerFile } from './read-answer-file.ts'
+import { answerFilesByOwner } from './throttle-rules.ts'
 import { undoCorrection } from './undo-correction.ts'
 import { updateCuratedAnswer } from './update-curated-answer.ts'
 
@@ -27,8 +33,8 @@ export function curatedAnswerRoutes(app: FastifyInstance, platform: Platform): v
     async ({ owner, params, query }, _request, reply) => {
       const agent = await findOwnAgent(platform.database, owner, params.id)
       const { answers, total } = await listCuratedAnswers(platform.database, {
-        agentId: agent.id,
-        page: query.page,
+        ...{ agent, now: platform.clock() },
+        ...query,
       })
       reply.header(totalCountHeader, total)
       return answers
@@ -48,4 +54,28 @@ export function curatedAnswerRoutes(app: FastifyInstance, platform: Platform): v
     )
     return { message: 'The curated answer was deleted.' }
   })
+  answerFileRoutes(app, platform)
+}
+
+function answerFileRoutes(app: FastifyInstance, platform: Platform): void {
+  bindOwnerRoute(app, platform, files.readAnswerFile, async ({ owner, params, checkAccess }, request) => {
+    await platform.throttles.consume(answerFilesByOwner, String(owner.id))
+    await findOwnAgent(platform.database, owner, params.id)
+    const { file: field } = files.readAnswerFile
+    const expected = { ownerId: owner.id, field, maxBytes: answerFileBytesMax }
+    return platform.uploads.receive(request, expected, async (file) => {
+      await checkAccess()
+      return { rows: await readAnswerFile(platform, file) }
+    })
+  })
+  bindOwnerRoute(app, platform, files.importCuratedAnswers, ({ owner, actor, caller, params, body }) =>
+    importCuratedAnswers({ platform, owner, actor, caller }, { agentId: params.id, input: body }),
+  )
+  bindOwnerRoute(
+    app,
+    platform,
+    files.exportCuratedAnswers,
+    ({ owner, actor, caller, params, query }, _request, reply) =>
+      exportCuratedAnswers({ platform, owner, actor, caller, reply }, { agentId: params.id, ...query }),
+  )
 }

@@ -1,10 +1,8 @@
 import { DomainError } from '../../../platform/domain-error/index.ts'
-import type { CuratedAnswerRow } from './tables.ts'
+import { sameQuestionText } from './core/same-question-text.ts'
+import type { SameQuestion } from './find-same-question.ts'
 
-/** The error for an owner who adds a second answer to a question. */
-export function sameQuestionError(same: CuratedAnswerRow): DomainError {
-  return new DomainError(
-    'already_exists',
-    `“${same.question}” is the same question and already has an answer. Edit that one.`,
-  )
+/** The error for an owner who gives a question a second answer. */
+export function sameQuestionError({ question, row }: SameQuestion): DomainError {
+  return new DomainError('already_exists', sameQuestionText(question, row.question))
 }

@@ -1,6 +1,6 @@
 import { isNotNull } from '../../../platform/database/drizzle.ts'
 import { id, instant, reference } from '../../../platform/database/index.ts'
-import { index, integer, pgTable, text } from '../../../platform/database/pg-core.ts'
+import { date, index, integer, pgTable, text } from '../../../platform/database/pg-core.ts'
 import { agents } from '../../agents/index.ts'
 import { messages } from '../../conversations/index.ts'
 
@@ -16,10 +16,15 @@ export const curatedAnswers = pgTable(
     messageId: reference()
       .unique('curated_answers_message_key')
       .references(() => messages.id, { onDelete: 'set null' }),
-    /** The corrected message, if this is another wording of its question. */
+    /** The corrected message, if a version before other wordings stored this as one of its question. */
     wordingOfId: reference().references(() => messages.id, { onDelete: 'set null' }),
     question: text().notNull(),
+    /** Other wordings of the question, which get the same answer. */
+    wordings: text().array().notNull().default([]),
     answer: text().notNull(),
+    /** The first and the last day on which it is given, where the agent is: see `dayOf`. Null: no such end. */
+    validFrom: date(),
+    validUntil: date(),
     createdAt: instant().notNull(),
     /** The index version that the last check ran on; null before the first one. */
     checkedVersion: integer(),

@@ -4,7 +4,7 @@ import { notifyOwner } from '../../notifications/index.ts'
 import { recordAudit } from '../../workspaces/audit/index.ts'
 import type { ActorContext } from '../../workspaces/index.ts'
 import { findOwnMessage } from './find-own-message.ts'
-import { invalidateCuratedAnswers } from './invalidate-curated-answers.ts'
+import { recordCuratedChange } from './record-curated-change.ts'
 import { restoreMessage } from './restore-message.ts'
 import { curatedAnswers } from './tables.ts'
 
@@ -19,7 +19,7 @@ export async function undoCorrection(ctx: ActorContext, messageId: number): Prom
     await transaction
       .delete(curatedAnswers)
       .where(or(eq(curatedAnswers.messageId, messageId), eq(curatedAnswers.wordingOfId, messageId)))
-    await invalidateCuratedAnswers(transaction, message.agentId)
+    await recordCuratedChange({ transaction, owner }, agent)
     await recordAudit({ ...ctx, transaction }, { action: 'curated_answer_deleted', agent })
     return (await restoreMessage(transaction, messageId)) ?? message
   })

@@ -64,6 +64,7 @@ export const columnScopes: Readonly<Record<keyof AgentRow, Lot>> = {
   forgottenNotices: 'stays',
   forgottenNotedAt: 'stays',
   curatedRevision: 'created again',
+  curatedBytes: 'created again',
   liveVersion: 'created again',
 }
 

@@ -6,8 +6,8 @@ import {
 /** One line of a file's curated answers. Null if it is invalid. */
 export function parseCuratedAnswer(line: string): CuratedAnswerInput | null {
   try {
-    const { question, answer } = curatedAnswerInput.parse(JSON.parse(line))
-    return { question: question.trim(), answer }
+    const parsed = curatedAnswerInput.parse(JSON.parse(line))
+    return { ...parsed, question: parsed.question.trim() }
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import type { CuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { productVersion } from '@parleykit/contract/base/limits'
 import {
   type AgentFileManifest,
@@ -39,7 +40,7 @@ export async function* listAgentParts(
     yield part(path, blobId === null ? streamEntryText(database, id) : blobs.stream(database, blobId))
     knowledge.push({ ...entry, part: { path, ...taken } })
   }
-  const curated = (await selectCuratedAnswers(database, agent.id)).toReversed()
+  const curated = (await selectCuratedAnswers(database, { agent, now })).toReversed()
   let curatedAnswers: AgentFileManifest['curatedAnswers'] = null
   if (curated.length > 0) {
     yield part(curatedAnswersPath, linesOf(curated))
@@ -66,8 +67,15 @@ export async function* listAgentParts(
   yield part(manifestPath, onePiece(`${JSON.stringify(manifest, null, 2)}\n`))
 }
 
-async function* linesOf(answers: readonly { question: string; answer: string }[]): AsyncGenerator<string> {
-  for (const { question, answer } of answers) yield `${JSON.stringify({ question, answer })}\n`
+async function* linesOf(answers: readonly CuratedAnswer[]): AsyncGenerator<string> {
+  for (const { question, answer, wordings, validFrom, validUntil } of answers) {
+    const further = {
+      ...(wordings.length > 0 && { wordings }),
+      ...(validFrom !== null && { validFrom }),
+      ...(validUntil !== null && { validUntil }),
+    }
+    yield `${JSON.stringify({ question, answer, ...further })}\n`
+  }
 }
 
 async function* onePiece(text: string): AsyncGenerator<string> {

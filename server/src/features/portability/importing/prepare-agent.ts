@@ -71,11 +71,11 @@ async function preparePicture(
   }
 }
 
-/** Keeps the first answer to each question, since a second one would never be used. */
+/** Keeps the first answer to each question on the same days, since a second one would never be used. */
 function withoutTwins(answers: readonly CuratedAnswerInput[], leaveOut: LeaveOut): CuratedAnswerInput[] {
   const first = new Map<string, CuratedAnswerInput>()
   for (const answer of answers) {
-    const key = answer.question.toLowerCase()
+    const key = `${answer.question.toLowerCase()}\n${answer.validFrom ?? ''}\n${answer.validUntil ?? ''}`
     if (first.has(key))
       leaveOut(answer.question.slice(0, 200), 'Another curated answer has the same question.')
     else first.set(key, answer)

@@ -8,7 +8,7 @@ import {
   requireAgentQuota,
   storeProfileImage,
 } from '../../agents/index.ts'
-import { importCuratedAnswers } from '../../answering/curated-answers/index.ts'
+import { insertCuratedAnswers } from '../../answering/curated-answers/index.ts'
 import { replaceEvalQuestions } from '../../answering/evals/index.ts'
 import { type AssessedEntry, insertInitialKnowledge } from '../../knowledge/index.ts'
 import { recordSourceUrls } from '../../knowledge/websites/index.ts'
@@ -37,7 +37,7 @@ export async function storeAgent(
     agentId: agent.id,
     input: { pages: pagesOf(entries, ids), schedule, now },
   })
-  await importCuratedAnswers(transaction, { agentId: agent.id, answers: curatedAnswers, createdAt: now })
+  await insertCuratedAnswers(ctx, { agent, answers: curatedAnswers, createdAt: now })
   await replaceEvalQuestions(transaction, { agentId: agent.id, questions: checks })
   const tier = await requireAgentQuota(transaction, { ownerId: owner.id, further: 0 })
   const refusal = refusalForAgent(tier, sizeOf(entries))

@@ -13,7 +13,11 @@ export async function listResolvedQuestions(
   { agentId, dismissedOf }: { readonly agentId: number; readonly dismissedOf: 'visitor' | 'agent' },
 ): Promise<ResolvedQuestions> {
   const answered = await database
-    .select({ question: curatedAnswers.question, createdAt: curatedAnswers.createdAt })
+    .select({
+      question: curatedAnswers.question,
+      wordings: curatedAnswers.wordings,
+      createdAt: curatedAnswers.createdAt,
+    })
     .from(curatedAnswers)
     .where(eq(curatedAnswers.agentId, agentId))
     .orderBy(desc(curatedAnswers.id))
@@ -31,5 +35,8 @@ export async function listResolvedQuestions(
     question,
     dismissedAt: new Date(dismissed_at),
   }))
-  return { answered, dismissed }
+  const questions = answered.flatMap(({ question, wordings, createdAt }) =>
+    [question, ...wordings].map((each) => ({ question: each, createdAt })),
+  )
+  return { answered: questions.slice(0, comparedMax), dismissed }
 }

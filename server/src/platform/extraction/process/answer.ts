@@ -21,15 +21,33 @@ export type ExtractedText = z.infer<typeof extractedText>
 /**
  * A child process's final answer. It is validated like any input, since a hostile file may have taken over the process.
  */
+const failure = z.object({
+  kind: z.literal('failure'),
+  reason: z.enum(extractionFailures),
+  message: z.string().max(1000),
+  cause: z.string().max(4000).optional(),
+  textBytes: z.number().int().optional(),
+})
+
 export const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), extracted: extractedText }),
-  z.object({
-    kind: z.literal('failure'),
-    reason: z.enum(extractionFailures),
-    message: z.string().max(1000),
-    cause: z.string().max(4000).optional(),
-    textBytes: z.number().int().optional(),
-  }),
+  failure,
 ])
+
+const cells = z.object({
+  rows: z.array(z.array(z.string())),
+  /** The type by content, such as `xlsx`. */
+  fileType: z.string(),
+})
+
+/** The texts of cells, row by row. Days are written as ISO 8601 does. */
+export type Cells = z.infer<typeof cells>
+
+/** The same for cells. */
+export const cellsAnswerSchema = z.discriminatedUnion('kind', [
+  cells.extend({ kind: z.literal('cells') }),
+  failure,
+])
+export type CellsAnswer = z.infer<typeof cellsAnswerSchema>
 
 export type ExtractionAnswer = z.infer<typeof answerSchema>

@@ -6,6 +6,7 @@ import { typeByContent } from '../decoding/type-by-content.ts'
 import { isReadable, readers } from '../readers/index.ts'
 import type { InnerFile, ReaderInput } from '../readers/reader.ts'
 import type { ExtractedText, ExtractionAnswer } from './answer.ts'
+import { toFailure } from './to-failure.ts'
 
 export interface ReadingTask {
   readonly fileType: string
@@ -17,23 +18,10 @@ export function work(tasks: readonly ReadingTask[], readBytes: () => Buffer): Pr
   const answers = tasks.map((task) =>
     readFile({ bytes: readBytes(), ...task }).then(
       (extracted): ExtractionAnswer => ({ kind: 'text', extracted }),
-      failure,
+      toFailure,
     ),
   )
   return Promise.all(answers)
-}
-
-function failure(error: unknown): ExtractionAnswer {
-  if (error instanceof ExtractionError) {
-    const { reason, message, cause, textBytes } = error
-    return { kind: 'failure', reason, message, cause: describe(cause), textBytes }
-  }
-  const message = "This file is damaged or invalid and couldn't be read."
-  return { kind: 'failure', reason: 'malformed', message, cause: describe(error) }
-}
-
-function describe(cause: unknown): string {
-  return (cause instanceof Error ? `${cause.name}: ${cause.message}` : '').slice(0, 4000)
 }
 
 type FileToRead = Omit<ReaderInput, 'readInner'>

@@ -8,23 +8,39 @@ import type { ReaderInput, ReaderOutput } from './reader.ts'
 const rowsMax = 100_000
 
 /** Tables as text, with commas, semicolons, tabs or bars between the cells. */
-export function readSeparatedValues({ bytes, fileType }: ReaderInput): ReaderOutput {
-  const { text, characterSet } = decodeText(bytes)
-  // Excel names the separator in a line of its own.
-  const named = /^sep=(.)\r?\n/.exec(text)
-  const { data } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, {
-    ...{ skipEmptyLines: 'greedy', delimitersToGuess: [';', ',', '\t', '|'] },
-    ...(named?.[1] ? { delimiter: named[1] } : fileType === 'tsv' && { delimiter: '\t' }),
-    preview: rowsMax + 1,
-  })
-  if (data.length > rowsMax) {
+export function readSeparatedValues(file: ReaderInput): ReaderOutput {
+  const { rows, characterSet } = parseSeparatedValues(file, rowsMax + 1, 'greedy')
+  if (rows.length > rowsMax) {
     const message = `This file has more than ${rowsMax.toLocaleString('en-US')} rows. Split it into several files.`
     throw new ExtractionError('too_large', message)
   }
   const writer = new TextWriter()
   writeSheet(
-    data.map((row) => row.map((cell) => ({ text: cell, isText: !/\d/.test(cell) }))),
+    rows.map((row) => row.map((cell) => ({ text: cell, isText: !/\d/.test(cell) }))),
     writer,
   )
   return { text: writer.toString(), title: null, characterSet }
+}
+
+/** The cells of the first rows, and the encoding that they were read in. Empty lines are rows unless they are skipped. */
+export function parseSeparatedValues(
+  { bytes, fileType }: Pick<ReaderInput, 'bytes' | 'fileType'>,
+  preview: number,
+  skipEmptyLines: false | 'greedy' = false,
+): { readonly rows: string[][]; readonly characterSet: string } {
+  const { text, characterSet } = decodeText(bytes)
+  // Excel names the separator in a line of its own.
+  const named = /^sep=(.)\r?\n/.exec(text)
+  const table = named ? text.slice(named[0].length) : text
+  const delimiter = named?.[1] ?? (fileType === 'tsv' ? '\t' : guessDelimiter(table))
+  const { data } = Papa.parse<string[]>(table, { skipEmptyLines, preview, delimiter })
+  return { rows: data, characterSet }
+}
+
+/** Empty lines would count as rows of one cell. */
+function guessDelimiter(table: string): string {
+  const { meta } = Papa.parse(table, {
+    ...{ preview: 10, skipEmptyLines: 'greedy', delimitersToGuess: [';', ',', '\t', '|'] },
+  })
+  return meta.delimiter
 }

@@ -6,9 +6,9 @@ const byNumber: Readonly<Record<number, string>> = {
   936: 'gbk',
   949: 'euc-kr',
   950: 'big5',
-  10_000: 'macintosh',
-  10_007: 'x-mac-cyrillic',
-  65_001: 'utf-8',
+  10000: 'macintosh',
+  10007: 'x-mac-cyrillic',
+  65001: 'utf-8',
 }
 
 /** Code pages by a font's character set (`\fcharset`). */

@@ -1,8 +1,8 @@
 import {
   addCuratedAnswer,
+  type CuratedAnswerInput,
   deleteCuratedAnswer,
   listCuratedAnswers,
-  type NewCuratedAnswerInput,
   updateCuratedAnswer,
 } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -31,9 +31,9 @@ function useRefreshCurated(agentId: number) {
 export function useSaveCuratedAnswer(agentId: number, answerId: number | null) {
   const refresh = useRefreshCurated(agentId)
   return useMutation({
-    mutationFn: ({ wordings, ...body }: NewCuratedAnswerInput) =>
+    mutationFn: (body: CuratedAnswerInput) =>
       answerId === null
-        ? callApi(addCuratedAnswer, { params: { id: agentId }, body: { ...body, wordings } })
+        ? callApi(addCuratedAnswer, { params: { id: agentId }, body })
         : callApi(updateCuratedAnswer, { params: { id: agentId, answerId }, body }),
     onSuccess: refresh,
   })

@@ -68,6 +68,9 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   curated_answer_added: (entry) => `Added a curated answer to ${agentOf(entry)}`,
   curated_answer_changed: (entry) => `Changed a curated answer of ${agentOf(entry)}`,
   curated_answer_deleted: (entry) => `Deleted a curated answer of ${agentOf(entry)}`,
+  curated_answers_imported: (entry) =>
+    `Imported questions and answers into ${agentOf(entry)}: ${detail(entry, 'added')} added, ${detail(entry, 'changed')} changed`,
+  curated_answers_exported: (entry) => `Exported the questions and answers of ${agentOf(entry)}`,
   member_invited: (entry) =>
     entry.subject?.name
       ? `Invited ${subjectOf(entry, '')} as ${roleOf(entry)}`
