@@ -41,9 +41,10 @@ export const architecture = {
   engineLayers: {
     languages: [],
     text: ['languages'],
-    index: ['languages', 'text'],
+    tables: ['languages', 'text'],
+    index: ['languages', 'text', 'tables'],
     query: ['languages', 'text', 'index'],
-    answer: ['languages', 'text', 'index', 'query'],
+    answer: ['languages', 'text', 'tables', 'index', 'query'],
     similarity: ['languages', 'text'],
   },
 

@@ -40,3 +40,6 @@ export const uploadTypes = [
   'rtf',
   'eml',
 ] as const
+
+/** Those that consist of tables, whose rows are looked up. */
+export const sheetFileTypes: readonly string[] = ['xlsx', 'xls', 'ods', 'csv', 'tsv']

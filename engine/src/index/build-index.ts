@@ -1,3 +1,5 @@
+import { encodeTables } from '../tables/encode-tables.ts'
+import { TableBuilder } from '../tables/table-builder.ts'
 import { PassageAnnotator } from '../text/annotations/annotate-passage.ts'
 import { ByteWriter } from '../text/annotations/byte-writer.ts'
 import { encodeAnnotations } from '../text/annotations/encode-annotations.ts'
@@ -18,6 +20,8 @@ export interface IndexablePassage {
   readonly text: string
   /** Questions that it answers. */
   readonly questions?: readonly string[] | null
+  /** Whether its entry is a spreadsheet or the like, whose rows are looked up. */
+  readonly isSheet?: boolean
 }
 
 /** Builds the index of an agent's passages. The passages of an entry should be consecutive. Linear in their text. */
@@ -39,6 +43,7 @@ export class IndexBuilder {
   readonly #lengths: number[] = []
   readonly #passageIds: number[] = []
   readonly #entryIds: number[] = []
+  readonly #tables = new TableBuilder()
 
   /** @param commonWordsOf common words, used to detect the language of lists and tables */
   constructor(commonWordsOf: CommonWordsOf = NO_COMMON_WORDS) {
@@ -50,6 +55,7 @@ export class IndexBuilder {
     const annotations = this.#annotator.annotate(passage)
     this.#starts.push(this.#writer.length)
     encodeAnnotations(annotations, passage, this.#writer)
+    if (passage.isSheet) this.#tables.add(passage, this.#passageIds.length)
     this.#lengths.push(annotations.body.words.length)
     this.#passageIds.push(passage.passageId)
     this.#entryIds.push(passage.entryId)
@@ -69,6 +75,7 @@ export class IndexBuilder {
       passageIds: Float64Array.from(this.#passageIds),
       entryIds: Float64Array.from(this.#entryIds),
       lengths: Uint32Array.from(this.#lengths),
+      tables: encodeTables(this.#tables.finish()),
       annotations: makeAnnotations(encoded, list.words, (word) =>
         numbers.among(word, asked).map((term) => ranks[term] ?? 0),
       ),

@@ -10,12 +10,14 @@ import {
 import type { PassageIndex } from './passage-index.ts'
 import { WordTable } from './word-table.ts'
 
-/** Sections per format version: the first had no questions, the second no annotations. */
+/** Sections per format version: the first had no questions, the second no annotations, the third no tables. */
 const WITH_QUESTIONS = 10
+const WITH_ANNOTATIONS = WITH_QUESTIONS + ANNOTATION_SECTIONS
 const SECTIONS: Readonly<Record<number, number>> = {
   1: WITH_QUESTIONS - 1,
   2: WITH_QUESTIONS,
-  [INDEX_VERSION]: WITH_QUESTIONS + ANNOTATION_SECTIONS,
+  3: WITH_ANNOTATIONS,
+  [INDEX_VERSION]: WITH_ANNOTATIONS + 1,
 }
 
 /**
@@ -50,7 +52,8 @@ export function decodeIndex(encoded: Uint8Array): PassageIndex {
     passageIds: new Float64Array(passageIds.buffer, passageIds.byteOffset, passageIds.byteLength / 8),
     entryIds: new Float64Array(entryIds.buffer, entryIds.byteOffset, entryIds.byteLength / 8),
     lengths: numbers(lengths),
-    annotations: decodeIndexAnnotations(sections.slice(WITH_QUESTIONS)),
+    annotations: decodeIndexAnnotations(sections.slice(WITH_QUESTIONS, WITH_ANNOTATIONS)),
+    tables: sections[WITH_ANNOTATIONS] ?? new Uint8Array(0),
   }
 }
 

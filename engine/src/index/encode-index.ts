@@ -2,7 +2,7 @@ import type { PassageIndex } from './passage-index.ts'
 
 /** "PKIX" and the format's version. Increment the version with every format change, so that old indexes are rebuilt. */
 export const INDEX_MAGIC = 0x58494b50
-export const INDEX_VERSION = 3
+export const INDEX_VERSION = 4
 /** Magic, version, the number of sections, a checksum. */
 export const HEADER_BYTES = 16
 const ALIGNMENT = 8
@@ -26,6 +26,7 @@ function sectionsOf(index: PassageIndex): Uint8Array[] {
   return [
     ...words,
     ...arrays.map((array) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength)),
+    index.tables,
   ]
 }
 

@@ -1,3 +1,5 @@
+import { decodeTables, tablesBytes } from '../tables/encode-tables.ts'
+import type { RowTable } from '../tables/row-table.ts'
 import { annotationsBytes, type IndexAnnotations } from './annotations.ts'
 
 /**
@@ -25,6 +27,19 @@ export interface PassageIndex {
   readonly lengths: Uint32Array
   /** The passages as read for the answerer; missing in an index from before they were stored. */
   readonly annotations?: IndexAnnotations | undefined
+  /** The rows of entries that are tables, encoded: `tablesOf` reads them. */
+  readonly tables: Uint8Array
+}
+
+const decodedTables = new WeakMap<PassageIndex, readonly RowTable[]>()
+
+/** The tables of an index, decoded when they are first needed. */
+export function tablesOf(index: PassageIndex): readonly RowTable[] {
+  const known = decodedTables.get(index)
+  if (known) return known
+  const tables = decodeTables(index.tables)
+  decodedTables.set(index, tables)
+  return tables
 }
 
 /** For most knowledge, all. */
@@ -76,6 +91,7 @@ export function indexBytes(index: PassageIndex): number {
   ]
   const perPassage = [index.passageIds, index.entryIds, index.lengths]
   const annotations = index.annotations ? annotationsBytes(index.annotations) : 0
-  const around = annotations + termBytes + index.lengths.length * BYTES_FOR_ANNOTATIONS
+  const around =
+    annotations + tablesBytes(index.tables) + termBytes + index.lengths.length * BYTES_FOR_ANNOTATIONS
   return [...arrays, ...perPassage].reduce((sum, array) => sum + array.byteLength, around)
 }

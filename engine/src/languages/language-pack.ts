@@ -103,6 +103,10 @@ export interface LanguagePack {
    */
   readonly currencies?: Readonly<Record<string, string>>
 
+  // Rows of tables
+
+  readonly tableWords?: TableWords
+
   // Headings and pages of websites; patterns
 
   /** A heading above contact details. */
@@ -168,6 +172,38 @@ export interface ShortForms {
   readonly contentWords: readonly string[]
   /** As typed in chats: "u you", "whats what is". */
   readonly functionWords?: readonly string[]
+}
+
+/** How a question filters, orders and counts the rows of a table. Phrases are separated by bars, words by spaces. */
+export interface TableWords {
+  /** Before a value. */
+  readonly below: string
+  readonly atMost: string
+  readonly above: string
+  readonly atLeast: string
+  /** After a value. */
+  readonly orLess: string
+  readonly orMore: string
+  /** Before two values with one of `spanWords` or `conjunctions` between them. */
+  readonly between: string
+  /** The first row by a number, by a price or by a date. */
+  readonly lowest: string
+  readonly highest: string
+  readonly cheapest: string
+  readonly dearest: string
+  readonly earliest: string
+  readonly latest: string
+  readonly count: string
+  /** Asks for a price with words that otherwise ask for nothing. */
+  readonly price: string
+  /** Texts of cells; words. */
+  readonly yes: string
+  readonly no: string
+  /** Words that leave out no row. */
+  readonly generic: string
+  /** Above the rows found. */
+  readonly matches: string
+  readonly firstMatches: string
 }
 
 /** Small talk: things that a visitor may say without asking anything. */

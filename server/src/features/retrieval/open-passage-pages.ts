@@ -1,7 +1,9 @@
+import { sheetFileTypes } from '@parleykit/contract/knowledge/limits'
 import type { IndexablePassage } from '@parleykit/engine/index/build-index'
 import { readAhead } from '../../platform/concurrency/read-ahead.ts'
 import { and, asc, count, eq, gte, inArray, lt, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
 import { passageQuestions, passages } from './base/tables.ts'
 import type { VersionEntry } from './core/compare-versions.ts'
 import { type PagePlan, planPages } from './core/plan-pages.ts'
@@ -82,10 +84,16 @@ async function readPage(
       heading: passages.heading,
       text: passages.text,
       questions: passageQuestions.questions,
+      fileType: knowledgeEntries.fileType,
     })
     .from(passages)
+    .innerJoin(knowledgeEntries, eq(knowledgeEntries.id, passages.entryId))
     .leftJoin(passageQuestions, eq(passageQuestions.passageId, passages.id))
     .where(and(areOf(entryIds, byId), gte(passages.ordinal, from), lt(passages.ordinal, to)))
     .orderBy(asc(passages.entryId), asc(passages.ordinal))
-  return rows.map((row) => ({ ...row, title: byId.get(row.entryId)?.fileName ?? '' }))
+  return rows.map(({ fileType, ...row }) => ({
+    ...row,
+    title: byId.get(row.entryId)?.fileName ?? '',
+    isSheet: sheetFileTypes.includes(fileType),
+  }))
 }

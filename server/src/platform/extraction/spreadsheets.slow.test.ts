@@ -102,6 +102,27 @@ describe('a spreadsheet', () => {
     expect(text).toContain(`## With a motor\n\n${header}\n| --- | --- | --- | --- | --- |\n| Dinghy |`)
   })
 
+  it('repeats what rows leave out, names columns by numbers, and keeps notes below it as text', async () => {
+    const rows = [
+      ['Model', 'Colour', 'Sale', 'Pairs in size', null, null],
+      [null, null, null, 36, 37, 38],
+      ['LADIES'],
+      ['Clara', 'black', null, 1, 2, 3],
+      [null, 'red', 44.9, 0, 1, 2],
+      [null, '"', 39.9, 1, 0, 0],
+      ['MEN'],
+      [null, 'brown', null, 3, 2, 1],
+      ['Prices include VAT.'],
+    ]
+    const merged = ['D1:F1'].map((range) => utils.decode_range(range))
+    const text = await textOf(bookOf({ Stock: sheetOf(rows, { '!merges': merged }) }))
+    const header = '| Model | Colour | Sale | Pairs in size 36 | Pairs in size 37 | Pairs in size 38 |'
+    expect(text.startsWith(`## LADIES\n\n${header}\n`)).toBe(true)
+    expect(text).toContain('| Clara | red | 44.9 | 0 | 1 | 2 |\n| Clara | red | 39.9 |')
+    expect(text).toContain('| | brown |')
+    expect(text.endsWith('\n\nPrices include VAT.')).toBe(true)
+  })
+
   it('shows the stored results of formulas, dates as displayed, and no errors', async () => {
     const rows = [
       ['Event', 'Day', 'Until', 'Seats', 'Left'],

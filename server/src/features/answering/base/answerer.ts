@@ -1,7 +1,7 @@
 import type { RefusalReason, ReplyAuthor } from '@parleykit/contract/answering/answer-traces'
 import type { ChatSource } from '@parleykit/contract/chat/chat'
 import type { Answer } from '@parleykit/engine/answer/compose-answer'
-import type { FoundPassages } from '../../retrieval/index.ts'
+import type { FoundPassages, FoundRows } from '../../retrieval/index.ts'
 import type { StoredTrace } from '../core/trace/stored-trace.ts'
 import type { AskedQuestion } from './asked-question.ts'
 import type { Stopwatch } from './stopwatch.ts'
@@ -11,6 +11,8 @@ export interface Known {
   readonly found: FoundPassages
   /** The answer quoted from the passages, or a refusal. */
   readonly answer: Answer
+  /** The rows of spreadsheets that the answer quotes instead of passages; null if the question asks for none. */
+  readonly rows: FoundRows | null
 }
 
 /** A question with what was found for it. */

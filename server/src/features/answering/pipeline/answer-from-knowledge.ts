@@ -62,8 +62,9 @@ export async function* answerFromKnowledge(
     : { type: 'end', kind: 'answer', sources: [...answered.sources], trace, ...about }
 }
 
-function evidenceOf({ found, answer }: Known) {
-  const passageIds = found.passages.map(({ passageId }) => passageId)
+function evidenceOf({ found, answer, rows }: Known) {
+  const passages = [...(rows?.passages ?? []), ...found.passages]
+  const passageIds = [...new Set(passages.map(({ passageId }) => passageId))]
   return { search: found.search, passageIds, similarities: found.similarities, answer }
 }
 

@@ -2,7 +2,13 @@ import { type Answer, composeAnswer, passagesAsked } from '@parleykit/engine/ans
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
-import { type FoundPassages, findLiveVersion, findPassages } from '../../retrieval/index.ts'
+import {
+  type FoundPassages,
+  type FoundRows,
+  findAskedRows,
+  findLiveVersion,
+  findPassages,
+} from '../../retrieval/index.ts'
 import type { Known } from '../base/answerer.ts'
 import type { AskedQuestion } from '../base/asked-question.ts'
 import { suggestionPassageLimit } from '../core/suggestions/suggest-topics.ts'
@@ -46,18 +52,19 @@ export async function searchKnowledge(
   }
   const searched = await findPassages(platform, agent, search)
   if (!searched) return { known: null, searched, isMeaningLate: false, readAgain: () => Promise.reject() }
-  const first = { found: searched, answer: compose(platform, searched) }
+  const first = await readAnswer(platform, searched, question)
   const readAgain = (known: Known) => () =>
     readKnown(platform, agent, { ...search, version: asked.version }, known)
   if (!model) {
     const weigh = () => answerByEmbeddings(platform, `${search.context}\n${question}`.trim(), first)
-    const { isMeaningLate, ...known } = await platform.telemetry.step('meaning', {}, weigh)
+    const { isMeaningLate, ...weighed } = await platform.telemetry.step('meaning', {}, weigh)
+    const known = { ...weighed, rows: first.rows }
     return { known, searched, isMeaningLate, readAgain: readAgain(known) }
   }
   const again =
     first.answer.kind === 'refusal' &&
     (await searchFollowUp(platform, agent, { ...asked, search, found: searched }, stop))
-  const known = again ? { found: again, answer: compose(platform, again) } : first
+  const known = again ? { found: again, answer: compose(platform, again), rows: null } : first
   return { known, searched, isMeaningLate: false, readAgain: readAgain(known) }
 }
 
@@ -71,7 +78,19 @@ async function readKnown(
   if (version?.state === known.found.version.state) return known
   const found = version && (await findPassages(platform, agent, { ...search, version }))
   const left = found ?? { ...known.found, passages: [] }
-  return { found: left, answer: compose(platform, left) }
+  return readAnswer(platform, left, search.question)
+}
+
+/** The rows that answer a question, or else the answer that the passages hold. */
+async function readAnswer(platform: Platform, found: FoundPassages, question: string): Promise<Known> {
+  const rows = await findAskedRows(platform.database, { version: found.version, question })
+  return { found, rows, answer: rows ? answerOfRows(rows) : compose(platform, found) }
+}
+
+/** Rows are found by what is asked or not at all, so they are certain. */
+function answerOfRows({ text, quotes }: FoundRows): Answer {
+  const bestSentences = new Map(quotes.map(({ passageId, quote }) => [passageId, quote]))
+  return { kind: 'answer', text, quotes, bestSentences, confidence: 1, features: null }
 }
 
 /** Runs synchronously, so a trace tells how long it took. */

@@ -10,7 +10,7 @@ import { splitForStream } from '../core/split-for-stream.ts'
 export const quoteAnswerer: Answerer = { answer }
 
 async function* answer({ known, language, watch, stop }: AnswerTask): AsyncGenerator<Delta, Answered> {
-  const { answer, found } = known
+  const { answer, found, rows } = known
   const none = { cited: new Set<number>(), model: null, threshold: ANSWERABILITY_THRESHOLD }
   if (answer.kind === 'refusal')
     return { ...none, answerer: 'none', refusal: refusalOf(answer), sources: [], quoted: new Set() }
@@ -25,7 +25,7 @@ async function* answer({ known, language, watch, stop }: AnswerTask): AsyncGener
     ...none,
     answerer: 'embedded',
     refusal: null,
-    sources: quotedSources(answer.quotes, found.passages),
+    sources: quotedSources(answer.quotes, rows?.passages ?? found.passages),
     quoted: new Set(answer.quotes.map(({ passageId }) => passageId)),
   }
 }

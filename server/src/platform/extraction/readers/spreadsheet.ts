@@ -2,7 +2,8 @@ import { type CellObject, type Range, read, SSF, type WorkSheet } from '@e965/xl
 import { checkArchive } from '../archive/check-archive.ts'
 import { ExtractionError } from '../bounds/extraction-error.ts'
 import { TextWriter } from '../markup/text-writer.ts'
-import { type SheetCell, writeSheet } from '../spreadsheet/write-sheet.ts'
+import type { SheetCell } from '../spreadsheet/sheet-layout.ts'
+import { writeSheet } from '../spreadsheet/write-sheet.ts'
 import type { ReaderInput, ReaderOutput } from './reader.ts'
 
 const rowsMax = 100_000

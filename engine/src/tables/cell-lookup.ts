@@ -1,0 +1,132 @@
+import { foldDiacritics, lowerCase } from '../text/normalise-word.ts'
+import { forEachToken } from '../text/tokenize.ts'
+import { plainCell, type RowTable, type TableColumn } from './row-table.ts'
+
+/** A text of a column. */
+export interface Cell {
+  readonly column: TableColumn
+  readonly text: number
+  /** Whether it is the whole cell, and not one of several things that the cell lists. */
+  readonly isWhole: boolean
+}
+
+/** Finds cells by their texts, whatever their case, punctuation and spaces: "BX-2210" is "bx 2210". */
+export interface CellLookup {
+  find(key: string): readonly Cell[]
+  /** Words of the longest cell that can be found. */
+  readonly longest: number
+}
+
+const LONGEST_CELL = 12
+/** Cells and parts of cells that are found; in a power of two. */
+const MOST_CELLS = 2 ** 21
+const LIST_SIGN = /[,;/+›]|\s[-–&]\s/u
+const lookups = new WeakMap<RowTable, CellLookup>()
+
+/** The lookup of a table, made when it is first needed: sixteen bytes for each text. */
+export function cellLookup(table: RowTable): CellLookup {
+  const known = lookups.get(table)
+  if (known) return known
+  const made = makeLookup(table)
+  lookups.set(table, made)
+  return made
+}
+
+function makeLookup({ columns, sections }: RowTable): CellLookup {
+  const all = [...columns, sections]
+  const hashes: number[] = []
+  const places: number[] = []
+  let longest = 0
+  for (const [column, { texts }] of all.entries())
+    for (const [text, written] of texts.entries())
+      for (const part of partsOf(plainCell(written))) {
+        const words = keyWords(part)
+        if (words.length === 0 || words.length > LONGEST_CELL || hashes.length === MOST_CELLS) continue
+        longest = Math.max(longest, words.length)
+        hashes.push(hashOf(words.join('')))
+        places.push(column, text)
+      }
+  // A hash and a number in one, so that they are sorted as plain numbers.
+  const sorted = Float64Array.from(hashes, (hash, number) => hash * MOST_CELLS + number).sort()
+  const placesOf = Uint32Array.from(places)
+  return {
+    longest,
+    find: (key) => {
+      const found: Cell[] = []
+      const hash = hashOf(key)
+      for (let at = lowerBound(sorted, hash * MOST_CELLS); at < sorted.length; at++) {
+        const entry = sorted[at] ?? 0
+        if (Math.floor(entry / MOST_CELLS) !== hash) break
+        const place = (entry % MOST_CELLS) * 2
+        const column = all[placesOf[place] ?? 0]
+        const text = placesOf[place + 1] ?? 0
+        const parts = partsOf(plainCell(column?.texts[text] ?? '')).map((part) => keyWords(part).join(''))
+        if (column && parts.includes(key)) found.push({ column, text, isWhole: parts[0] === key })
+      }
+      return found
+    },
+  }
+}
+
+/** A cell's text, and the things that it lists. */
+function partsOf(text: string): string[] {
+  if (text === '') return []
+  const parts = text.length > 200 || !LIST_SIGN.test(text) ? [] : text.split(LIST_SIGN)
+  return [text, ...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))]
+}
+
+/** The words that a text is compared by. */
+export function keyWords(text: string): string[] {
+  const words: string[] = []
+  forEachToken(text, (word) => words.push(foldDiacritics(lowerCase(word))))
+  return words
+}
+
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+
+function lowerBound(sorted: Uint32Array | Float64Array, value: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const haystacks = new WeakMap<TableColumn, { readonly text: string; readonly starts: Uint32Array }>()
+
+function haystackOf(column: TableColumn): { readonly text: string; readonly starts: Uint32Array } {
+  const known = haystacks.get(column)
+  if (known) return known
+  const lines = column.texts.map((text) => ` ${keyWords(plainCell(text)).join(' ')} `)
+  const starts = new Uint32Array(lines.length)
+  let at = 0
+  for (const [line, text] of lines.entries()) {
+    starts[line] = at
+    at += text.length + 1
+  }
+  const made = { text: lines.join('\n'), starts }
+  haystacks.set(column, made)
+  return made
+}
+
+/** The texts of a column that have a word which begins with `beginning` and passes. */
+export function textsWithWord(
+  column: TableColumn,
+  beginning: string,
+  isWord: (word: string) => boolean,
+): Set<number> {
+  const { text, starts } = haystackOf(column)
+  const found = new Set<number>()
+  for (let at = text.indexOf(` ${beginning}`); at >= 0; at = text.indexOf(` ${beginning}`, at + 1)) {
+    const word = text.slice(at + 1, text.indexOf(' ', at + 1))
+    if (isWord(word)) found.add(lowerBound(starts, at + 1) - 1)
+  }
+  return found
+}
