@@ -22,6 +22,7 @@ import * as mcp from './chat/mcp/mcp.ts'
 import * as conversations from './conversations/conversations.ts'
 import * as linkPreview from './conversations/link-preview/link-preview.ts'
 import * as knowledge from './knowledge/knowledge.ts'
+import * as knowledgeArchives from './knowledge/knowledge-archives.ts'
 import * as knowledgeChange from './knowledge/knowledge-change.ts'
 import * as websiteProfile from './knowledge/websites/website-profile.ts'
 import * as websiteSyncs from './knowledge/websites/website-syncs.ts'
@@ -177,6 +178,7 @@ export const api = {
   addKnowledgeText: knowledge.addKnowledgeText,
   changeKnowledgeText: knowledgeChange.changeKnowledgeText,
   uploadKnowledgeFile: knowledge.uploadKnowledgeFile,
+  uploadKnowledgeArchive: knowledgeArchives.uploadKnowledgeArchive,
   deleteKnowledgeEntry: knowledge.deleteKnowledgeEntry,
   mapWebsite: websites.mapWebsite,
   batchScrape: websites.batchScrape,

@@ -2,6 +2,7 @@ import { updateAgent } from '@parleykit/contract/agents/agents'
 import { noInstructions } from '@parleykit/contract/agents/instructions'
 import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
 import type { Page } from '@playwright/test'
+import { zip } from '../../server/test/documents/zip.ts'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { evalTexts, playgroundTexts } from '../../web/src/features/answering/evals/eval-texts.ts'
 import { traceTexts } from '../../web/src/features/answering/trace-texts.ts'
@@ -11,7 +12,7 @@ import type { Screen, World } from './screen.ts'
 
 const onTab =
   (tab: string) =>
-  async ({ stage, owner, agent }: World) => {
+  async ({ stage, owner, agent }: Pick<World, 'stage' | 'owner' | 'agent'>) => {
     const page = await stage.openPage(owner)
     await page.goto(`/dashboard/agents/${agent.id}#${tab}`)
     await page.getByRole('tab', { name: tab.replace(/-.*/, '') }).waitFor()
@@ -28,6 +29,21 @@ const opened =
     await page.waitForLoadState('networkidle')
     return page
   }
+
+/** A ZIP file of which not all was taken. */
+async function takenFiles({ stage, newcomer }: World): Promise<Page> {
+  const agent = await makeAgent(newcomer)
+  const page = await onTab('knowledge')({ stage, owner: newcomer, agent })
+  const files = {
+    ...{ 'Shop/hours.txt': 'The shop opens at ten.', 'Shop/Menus/summer.md': 'Iced tea costs 3 euros.' },
+    ...{ 'Shop/a film of our last trip to the island.mov': 'moov', 'Shop/scan.pdf': '%PDF-1.7\n' },
+  }
+  const buffer = await zip(files)
+  const archive = { name: 'shop.zip', mimeType: 'application/zip', buffer }
+  await page.getByLabel('Files to upload').setInputFiles(archive)
+  await page.getByRole('region', { name: 'Files of shop.zip' }).getByText('Taken files').click()
+  return page
+}
 
 async function correcting(world: World): Promise<Page> {
   const page = await onTab('activity')(world)
@@ -155,6 +171,7 @@ export const agentScreens: readonly Screen[] = [
   { name: 'agent knowledge trained by itself', open: trainedByItself, widths: twoWidths },
   { name: 'agent knowledge text', open: opened('knowledge', /^View the text of/, 'dialog') },
   { name: 'agent knowledge edit', open: opened('knowledge', /^Edit /, 'dialog'), widths: twoWidths },
+  { name: 'agent knowledge taken', open: takenFiles },
   { name: 'agent knowledge delete', open: opened('knowledge', /^Delete /, 'alertdialog') },
   { name: 'agent playground', open: onTab('playground') },
   { name: 'agent playground checked', open: checkedPlayground },

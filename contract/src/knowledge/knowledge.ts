@@ -13,6 +13,7 @@ import {
 import { isVisible } from '../base/visible-text.ts'
 import {
   fileNameMax,
+  folderPathMax,
   knowledgeRequestBytesMax,
   knowledgeTextMax,
   uploadBytesMax,
@@ -149,6 +150,10 @@ export const uploadKnowledgeFile = defineRoute({
   access: 'owner',
   role: 'editor',
   params: idParams,
+  query: z.object({
+    /** The folder that the file was in, with slashes. It becomes part of the entry's name. */
+    folder: z.string().max(folderPathMax).optional(),
+  }),
   file: 'file',
   bodyBytesMax: uploadBytesMax + multipartOverheadBytes,
   response: knowledgeEntrySchema,

@@ -6,6 +6,13 @@ export const fileNameMax = 200
 /** Bytes of a knowledge text as JSON, with room for escapes and any script. */
 export const knowledgeRequestBytesMax = 16 * 1024 * 1024
 export const uploadBytesMax = 20 * 1024 * 1024
+/** Bytes of a ZIP archive, and of all files in it. */
+export const archiveBytesMax = 100 * 1024 * 1024
+export const archiveUnpackedBytesMax = 400 * 1024 * 1024
+/** Files that are read of one ZIP archive or folder. */
+export const folderFilesMax = 200
+/** Characters of a folder's path. */
+export const folderPathMax = 1000
 export const knowledgeTextMax = 5_000_000
 /** The file extensions that may be uploaded as knowledge. */
 export const uploadTypes = [

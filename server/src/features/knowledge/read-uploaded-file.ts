@@ -1,12 +1,12 @@
 import { extname } from 'node:path'
-import { isVisible } from '@parleykit/contract/base/visible-text'
 import { type KnowledgeUse, refusalForRoom } from '@parleykit/contract/billing/plans'
-import { fileNameMax, uploadTypes } from '@parleykit/contract/knowledge/limits'
+import { uploadTypes } from '@parleykit/contract/knowledge/limits'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { type ExtractedText, ExtractionError } from '../../platform/extraction/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ReceivedFile } from '../../platform/uploads/index.ts'
 import type { NewKnowledgeEntry } from './assess-entry.ts'
+import { entryNameOf } from './core/entry-name.ts'
 
 /**
  * Reads an uploaded file in its sandbox into an entry.
@@ -15,9 +15,14 @@ import type { NewKnowledgeEntry } from './assess-entry.ts'
  */
 export async function readUploadedFile(
   platform: Platform,
-  { file, room }: { readonly file: ReceivedFile; readonly room: KnowledgeUse },
+  {
+    file,
+    room,
+    folder = '',
+  }: { readonly file: ReceivedFile; readonly room: KnowledgeUse; readonly folder?: string | undefined },
 ): Promise<NewKnowledgeEntry> {
-  const fileName = displayName(file.fileName)
+  const lastName = file.fileName.replace(/^.*[\\/]/, '')
+  const fileName = entryNameOf(folder === '' ? lastName : `${folder}/${lastName}`)
   refuseUnknownType(fileName)
   const refusal = refusalForRoom(room, { fileBytes: file.size })
   if (refusal !== null) throw new DomainError('plan_limit_reached', refusal)
@@ -29,18 +34,6 @@ export async function readUploadedFile(
     pages: extracted.pages,
     file: { content: file, mediaType: 'application/octet-stream' },
   }
-}
-
-/** The last part of a path, without invisible characters. Truncation keeps the extension. */
-function displayName(fileName: string): string {
-  const name = fileName
-    .replace(/^.*[\\/]/, '')
-    .replaceAll(/\p{C}/gu, '')
-    .toWellFormed()
-    .trim()
-  const ending = extname(name)
-  const stem = name.slice(0, name.length - ending.length)
-  return `${isVisible(stem) ? stem.slice(0, fileNameMax - ending.length) : 'file'}${ending}`
 }
 
 function refuseUnknownType(fileName: string): void {

@@ -1,6 +1,7 @@
 import * as contract from '@parleykit/contract/knowledge/knowledge'
+import { uploadKnowledgeArchive as uploadKnowledgeArchiveRoute } from '@parleykit/contract/knowledge/knowledge-archives'
 import { changeKnowledgeText as changeKnowledgeTextRoute } from '@parleykit/contract/knowledge/knowledge-change'
-import { uploadBytesMax } from '@parleykit/contract/knowledge/limits'
+import { archiveBytesMax, uploadBytesMax } from '@parleykit/contract/knowledge/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
@@ -15,6 +16,7 @@ import { knowledgeHooks } from './hooks.ts'
 import { listKnowledgeEntries } from './list-knowledge-entries.ts'
 import { sendKnowledgeFile } from './send-knowledge-file.ts'
 import { toKnowledgeEntry } from './to-knowledge-entry.ts'
+import { uploadKnowledgeArchive } from './upload-knowledge-archive.ts'
 import { uploadKnowledgeFile } from './upload-knowledge-file.ts'
 
 export function knowledgeRoutes(app: FastifyInstance, platform: Platform): void {
@@ -62,8 +64,9 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform): void 
     app,
     platform,
     contract.uploadKnowledgeFile,
-    async ({ owner, actor, caller, params, checkAccess }, request) => {
-      const agent = { agentId: params.id, room: await checkUpload({ platform, owner }, params.id) }
+    async ({ owner, actor, caller, params, query, checkAccess }, request) => {
+      const room = await checkUpload({ platform, owner }, params.id)
+      const agent = { agentId: params.id, room, folder: query.folder }
       hooks.ask(knowledgeHooks.onEntryComing)
       const expected = {
         ownerId: owner.id,
@@ -75,6 +78,22 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform): void 
         return uploadKnowledgeFile({ platform, owner, actor, caller }, { input: agent, file })
       })
       return toKnowledgeEntry(entry)
+    },
+  )
+  bindOwnerRoute(
+    app,
+    platform,
+    uploadKnowledgeArchiveRoute,
+    async ({ owner, actor, caller, params, checkAccess }, request) => {
+      await checkUpload({ platform, owner }, params.id)
+      hooks.ask(knowledgeHooks.onEntryComing)
+      const { file: field } = uploadKnowledgeArchiveRoute
+      const expected = { ownerId: owner.id, field, maxBytes: archiveBytesMax }
+      const { taken, skipped } = await platform.uploads.receive(request, expected, async (file) => {
+        await checkAccess()
+        return uploadKnowledgeArchive({ platform, owner, actor, caller }, { agentId: params.id, file })
+      })
+      return { taken: taken.map((entry) => toKnowledgeEntry(entry)), skipped: [...skipped] }
     },
   )
   bindOwnerRoute(app, platform, contract.deleteKnowledgeEntry, async ({ owner, actor, caller, params }) => {

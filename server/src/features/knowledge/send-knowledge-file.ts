@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import { notFound } from '../../platform/domain-error/index.ts'
@@ -17,7 +18,7 @@ export async function sendKnowledgeFile(
   const file = await blobs.open(database, fileBlobId)
   return reply
     .type('application/octet-stream')
-    .header('content-disposition', contentDisposition(fileName))
+    .header('content-disposition', contentDisposition(posix.basename(fileName)))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
     .send(file)

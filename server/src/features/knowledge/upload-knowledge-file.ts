@@ -10,14 +10,18 @@ import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 export async function uploadKnowledgeFile(
   { platform, ...access }: ActorContext,
   {
-    input: { agentId, room },
+    input: { agentId, room, folder },
     file,
   }: {
-    readonly input: { readonly agentId: number; readonly room: KnowledgeUse }
+    readonly input: {
+      readonly agentId: number
+      readonly room: KnowledgeUse
+      readonly folder?: string | undefined
+    }
     readonly file: ReceivedFile
   },
 ): Promise<KnowledgeEntryHead> {
-  const entry = await readUploadedFile(platform, { file, room })
+  const entry = await readUploadedFile(platform, { file, room, folder })
   await rejectDuplicate(platform.database, { agentId, text: entry.text })
   return addKnowledgeEntry({ platform, ...access }, { agentId, entry })
 }

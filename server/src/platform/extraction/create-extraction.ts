@@ -8,8 +8,8 @@ import { readCellsInSandbox } from './read-cells-in-sandbox.ts'
 import { readInSandbox } from './read-in-sandbox.ts'
 import { openPageProcesses, type PageToRead, readPageInSandbox } from './read-page-in-sandbox.ts'
 import { isReadable, readableFileTypes } from './readers/index.ts'
-import { type ArchiveToUnpack, unpackInSandbox } from './unpack-in-sandbox.ts'
-import type { UnpackedPart } from './unpacking/unpacked.ts'
+import { type ArchiveToUnpack, unpackFolderInSandbox, unpackInSandbox } from './unpack-in-sandbox.ts'
+import type { FolderLimits, UnpackedFolder, UnpackedPart, UnpackingLimits } from './unpacking/unpacked.ts'
 import type { WebPage } from './web-page/page/web-page.ts'
 
 interface FileToRead {
@@ -20,6 +20,8 @@ interface FileToRead {
   /** Only its extension is used. */
   readonly fileName: string
 }
+
+type Unsigned<Limits> = Omit<ArchiveToUnpack<Limits>, 'signal'>
 
 export interface Extraction {
   /**
@@ -38,7 +40,12 @@ export interface Extraction {
    * Unpacks a ZIP archive into the file behind `output`, in an isolated process. Rejects with an ExtractionError.
    * Anything written until then must be ignored.
    */
-  unpack(archive: Omit<ArchiveToUnpack, 'signal'>): Promise<UnpackedPart[]>
+  unpack(archive: Unsigned<UnpackingLimits>): Promise<UnpackedPart[]>
+  /**
+   * Unpacks the files of a ZIP archive that could be read, one after the other, in the same way. What can't be unpacked
+   * is skipped with its reason. Rejects with an ExtractionError if the archive isn't one.
+   */
+  unpackFolder(archive: Unsigned<FolderLimits>): Promise<UnpackedFolder>
   /** Stops running extractions, which then reject as `busy`, and refuses new ones. Resolves when no process is left. */
   close(): Promise<void>
 }
@@ -96,10 +103,10 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
     }
   }
 
-  async function unpack(archive: Omit<ArchiveToUnpack, 'signal'>): Promise<UnpackedPart[]> {
+  async function unpackAlone<Result>(unpack: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     if (!(await unpackingSemaphore.acquire())) throw busy()
     try {
-      return await unpackInSandbox({ ...archive, signal: closing.signal })
+      return await unpack(closing.signal)
     } finally {
       unpackingSemaphore.release()
     }
@@ -116,7 +123,8 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
     extract: (file, maxTextBytes) => watch(extract(file, maxTextBytes)),
     readCells: (file, wanted) => watch(readCells(file, wanted)),
     readWebPage: (page, signal) => watch(readWebPage(page, signal)),
-    unpack: (archive) => watch(unpack(archive)),
+    unpack: (archive) => watch(unpackAlone((signal) => unpackInSandbox({ ...archive, signal }))),
+    unpackFolder: (archive) => watch(unpackAlone((signal) => unpackFolderInSandbox({ ...archive, signal }))),
     async close() {
       closing.abort()
       await Promise.allSettled(underWay)

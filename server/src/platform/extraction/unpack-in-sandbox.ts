@@ -1,37 +1,60 @@
 import { type ConfinedWork, runConfined, WorkError } from '../child-process/index.ts'
 import { ExtractionError } from './bounds/extraction-error.ts'
 import {
+  type FolderAnswer,
+  type FolderLimits,
+  folderAnswer,
+  type UnpackedFolder,
   type UnpackedPart,
   type UnpackingAnswer,
   type UnpackingLimits,
   unpackingAnswer,
 } from './unpacking/unpacked.ts'
 
-const confinedModule = new URL('./process/unpack.ts', import.meta.url)
 const unpacking: ConfinedWork<UnpackingLimits, UnpackingAnswer> = {
-  module: confinedModule,
+  module: new URL('./process/unpack.ts', import.meta.url),
   folder: import.meta.dirname,
   result: unpackingAnswer,
+}
+const unpackingFolder: ConfinedWork<FolderLimits, FolderAnswer> = {
+  module: new URL('./process/unpack-folder.ts', import.meta.url),
+  folder: import.meta.dirname,
+  result: folderAnswer,
 }
 
 const MB = 1024 * 1024
 /** Parts are checked, copied and, if they are text, decoded, at 20 MB per second on a slow machine. */
 const bytesASecond = 20 * MB
 
-export interface ArchiveToUnpack {
+export interface ArchiveToUnpack<Limits> {
   /** A descriptor opened for reading. */
   readonly archive: number
   /** A descriptor opened for writing, which receives the content of all parts. */
   readonly output: number
-  readonly limits: UnpackingLimits
+  readonly limits: Limits
   readonly signal: AbortSignal
 }
 
 /** Unpacks one archive in a separate process. Rejects with an ExtractionError only. */
-export async function unpackInSandbox(job: ArchiveToUnpack): Promise<UnpackedPart[]> {
-  const { archive, output, limits, signal } = job
-  const answer = await runConfined({
-    work: unpacking,
+export async function unpackInSandbox(job: ArchiveToUnpack<UnpackingLimits>): Promise<UnpackedPart[]> {
+  const answer = await run(unpacking, job)
+  if (answer.kind === 'unpacked') return answer.parts
+  throw new ExtractionError(answer.reason, answer.message, { cause: answer.cause })
+}
+
+/** The same for the readable files of an archive. */
+export async function unpackFolderInSandbox(job: ArchiveToUnpack<FolderLimits>): Promise<UnpackedFolder> {
+  const answer = await run(unpackingFolder, job)
+  if (answer.kind === 'unpacked') return answer
+  throw new ExtractionError(answer.reason, answer.message, { cause: answer.cause })
+}
+
+function run<Limits extends UnpackingLimits | FolderLimits, Answer>(
+  work: ConfinedWork<Limits, Answer>,
+  { archive, output, limits, signal }: ArchiveToUnpack<Limits>,
+): Promise<Answer> {
+  return runConfined({
+    work,
     task: limits,
     limits: {
       maxMemoryBytes: 512 * MB,
@@ -44,8 +67,6 @@ export async function unpackInSandbox(job: ArchiveToUnpack): Promise<UnpackedPar
   }).catch((error: unknown) => {
     throw error instanceof WorkError ? explain(error) : error
   })
-  if (answer.kind === 'unpacked') return answer.parts
-  throw new ExtractionError(answer.reason, answer.message, { cause: answer.cause })
 }
 
 function explain(cause: WorkError): ExtractionError {

@@ -1,21 +1,18 @@
-import { uploadBytesMax } from '@parleykit/contract/knowledge/limits'
-import { Button, Flex, Heading, Text } from '@radix-ui/themes'
+import { Flex, Heading } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { BookOpenText, Upload } from 'lucide-react'
-import type { DragEvent } from 'react'
-import { useRef, useState } from 'react'
+import { BookOpenText, Plus } from 'lucide-react'
 import { RequireRole } from '../workspaces/require-role.tsx'
+import { DropZone } from './drop-zone.tsx'
 import { EntryList } from './entry-list.tsx'
-import { acceptedFileTypes } from './file-error.ts'
 import { knowledgeTexts } from './knowledge-texts.ts'
 import './knowledge.css'
-import { Plus } from 'lucide-react'
 import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
 import { showFieldError } from '../../ui/form/show-field-error.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { addTextError } from './add-text-error.ts'
 import { knowledgeQuery, useAddText } from './queries.ts'
+import { TakenReports } from './taken-report.tsx'
 import { TextFields } from './text-fields.tsx'
 import { UploadList } from './upload-list.tsx'
 import type { UploadQueue } from './uploads.ts'
@@ -49,8 +46,9 @@ export function KnowledgeEditor({ agentId, uploads, textForm, only }: KnowledgeE
       <Flex direction="column" gap="5">
         {only !== 'text' && (
           <RequireRole least="editor">
-            <DropZone onFiles={(files) => uploads.add(agentId, files)} />
+            <DropZone onFiles={(batch) => uploads.add(agentId, batch)} />
             <UploadList uploads={uploads} />
+            <TakenReports uploads={uploads} />
           </RequireRole>
         )}
         <EntryList
@@ -99,56 +97,5 @@ function TextForm({ agentId, form }: TextFormProps) {
         </Flex>
       </Flex>
     </form>
-  )
-}
-
-/** Accepts files by selection or drag and drop. */
-function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
-
-  function take(list: FileList | null) {
-    if (list && list.length > 0) onFiles([...list])
-  }
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    take(event.dataTransfer.files)
-  }
-
-  return (
-    <section
-      aria-label="Upload files"
-      className="drop-zone"
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
-      <Flex direction="column" align="center" gap="2">
-        <Button variant="soft" type="button" onClick={() => input.current?.click()}>
-          <Upload size={16} /> Upload files
-        </Button>
-        <Text as="p" size="2" color="gray" align="center">
-          or drop them here: PDF, Word, PowerPoint, text, Markdown, HTML or code, up to{' '}
-          {uploadBytesMax / 1024 / 1024} MB each
-        </Text>
-      </Flex>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={acceptedFileTypes}
-        aria-label="Files to upload"
-        onChange={(event) => {
-          take(event.target.files)
-          event.target.value = ''
-        }}
-      />
-    </section>
   )
 }

@@ -12,6 +12,12 @@ export const knowledgeTexts = {
   changeFailed: { title: 'Error', description: 'Failed to save the text. Your changes are still here.' },
   uploaded: 'File uploaded',
   uploadFailed: { title: 'Error', description: 'Failed to upload file. Please try again.' },
+  unknownType: "This file type isn't supported.",
+  tooManyFiles: (most: number) => `Only ${most} files are read of one folder. Upload the others afterwards.`,
+  takenOf: (source: string, taken: number, skipped: number) =>
+    `${source}: ${taken === 1 ? '1 file' : `${taken} files`} taken, ${skipped} skipped`,
+  takenFiles: 'Taken files',
+  skippedFiles: "These files aren't part of the knowledge:",
   deleted: { title: 'Knowledge base entry deleted', description: "Your agent won't use it anymore." },
   deleteFailed: { title: 'Error', description: 'Failed to delete knowledge base entry. Please try again.' },
   gone: 'This entry is no longer in the knowledge.',

@@ -1,10 +1,12 @@
 import { uploadKnowledgeFile } from '@parleykit/contract/knowledge/knowledge'
+import { type SkippedFile, uploadKnowledgeArchive } from '@parleykit/contract/knowledge/knowledge-archives'
 import { useRef, useState } from 'react'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { clearToasts, toast, toastError } from '../../ui/feedback/toast-queue.ts'
 import { needsLargerPlan, useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
-import { findFileError } from './file-error.ts'
+import type { FileToUpload, UploadBatch } from './dropped-files.ts'
+import { findFileError, isArchive } from './file-error.ts'
 import { knowledgeTexts } from './knowledge-texts.ts'
 import { useRefreshKnowledge } from './queries.ts'
 
@@ -19,17 +21,30 @@ export interface Upload {
   readonly isOverPlan: boolean
 }
 
+/** What became of the files of one folder or ZIP file. */
+export interface TakenFiles {
+  readonly id: number
+  readonly source: string
+  readonly taken: readonly string[]
+  readonly skipped: readonly SkippedFile[]
+}
+
 export interface UploadQueue {
   readonly list: readonly Upload[]
-  readonly add: (agentId: number, files: readonly File[]) => void
+  readonly reports: readonly TakenFiles[]
+  readonly add: (agentId: number, batch: UploadBatch) => void
   readonly dismiss: (id: number) => void
+  readonly dismissReport: (id: number) => void
 }
+
+type Outcome = Pick<TakenFiles, 'taken' | 'skipped'> & { readonly error?: unknown }
 
 let lastId = 0
 
 /** Uploads files one after another. The page holds the state, so changing tabs or steps loses nothing. */
 export function useUploads(): UploadQueue {
   const [list, setList] = useState<readonly Upload[]>([])
+  const [reports, setReports] = useState<readonly TakenFiles[]>([])
   const line = useRef<Promise<void>>(Promise.resolve())
   const refresh = useRefreshKnowledge()
   const upgradeOffer = useUpgradeOffer()
@@ -37,62 +52,91 @@ export function useUploads(): UploadQueue {
   const change = (id: number, part: Partial<Upload>) =>
     setList((uploads) => uploads.map((each) => (each.id === id ? { ...each, ...part } : each)))
   const dismiss = (id: number) => setList((uploads) => uploads.filter((each) => each.id !== id))
+  const dismissReport = (id: number) => setReports((all) => all.filter((each) => each.id !== id))
 
-  async function send(agentId: number, file: File, id: number): Promise<boolean> {
+  async function send(agentId: number, file: FileToUpload, id: number): Promise<Outcome> {
     try {
-      const refusal = findFileError(file)
+      const refusal = findFileError(file.file)
       if (refusal) throw new Error(refusal)
       change(id, { state: 'sending' })
-      await callApi(uploadKnowledgeFile, {
-        params: { id: agentId },
-        file,
-        onProgress: (share) => change(id, { share }),
-      })
+      const outcome = await sendFile(agentId, file, (share) => change(id, { share }))
       await refresh(agentId)
-      dismiss(id)
-      return true
+      return outcome
     } catch (error) {
-      change(id, { state: 'failed', reason: reasonOf(error), isOverPlan: needsLargerPlan(error) })
-      const { title, description } = knowledgeTexts.uploadFailed
-      toastError(
-        { title, description: `${description} ${file.name}: ${reasonOf(error)}`, names: [file.name] },
-        'upload',
-        upgradeOffer(error),
-      )
-      return false
+      const reason = reasonOf(error)
+      const skipped = [{ path: pathOf(file), reason, isOverPlan: needsLargerPlan(error) }]
+      return { taken: [], skipped, error }
     }
   }
 
-  async function sendAll(agentId: number, batch: readonly { file: File; id: number }[]) {
-    const uploaded: string[] = []
-    for (const { file, id } of batch) {
-      if (await send(agentId, file, id)) uploaded.push(file.name)
+  function showFailure(id: number, { file }: FileToUpload, error: unknown) {
+    change(id, { state: 'failed', reason: reasonOf(error), isOverPlan: needsLargerPlan(error) })
+    toastFailure(`${file.name}: ${reasonOf(error)}`, [file.name], error)
+  }
+
+  function toastFailure(reason: string, names: string[], error?: unknown) {
+    const { title, description } = knowledgeTexts.uploadFailed
+    toastError({ title, description: `${description} ${reason}`, names }, 'upload', upgradeOffer(error))
+  }
+
+  async function sendAll(agentId: number, { source, skipped }: UploadBatch, files: readonly QueuedFile[]) {
+    const outcomes: Outcome[] = []
+    for (const { file, id } of files) {
+      const outcome = await send(agentId, file, id)
+      outcomes.push(outcome)
+      if (source === null && outcome.error !== undefined) showFailure(id, file, outcome.error)
+      else dismiss(id)
     }
-    const [first] = uploaded
+    const taken = outcomes.flatMap((outcome) => outcome.taken)
+    if (source !== null) {
+      const left = [...outcomes.flatMap((outcome) => outcome.skipped), ...skipped]
+      setReports((all) => [...all, { id: ++lastId, source, taken, skipped: left }])
+      const failed = outcomes.find(({ error }) => error !== undefined)
+      if (taken.length === 0) toastFailure(left[0]?.reason ?? '', [], failed?.error)
+    }
+    const [first] = taken
     if (first === undefined) return
-    const what = uploaded.length === 1 ? `${first} is` : `${uploaded.length} files are`
+    const what = taken.length === 1 ? `${first} is` : `${taken.length} files are`
     const description = `${what} now part of the knowledge.`
     toast({ title: knowledgeTexts.uploaded, description, names: [first] }, 'uploaded')
   }
 
-  function add(agentId: number, files: readonly File[]) {
-    const batch = files.map((file) => ({ file, id: ++lastId }))
+  function add(agentId: number, batch: UploadBatch) {
+    const files = batch.files.map((file) => ({ file, id: ++lastId }))
+    const waiting = { state: 'waiting', share: 0, reason: '', isOverPlan: false } as const
     setList((uploads) => [
       ...uploads,
-      ...batch.map(({ file, id }) => ({
-        id,
-        fileName: file.name,
-        state: 'waiting' as const,
-        share: 0,
-        reason: '',
-        isOverPlan: false,
-      })),
+      ...files.map(({ file, id }) => ({ id, fileName: pathOf(file), ...waiting })),
     ])
     clearToasts('upload')
-    line.current = line.current.then(() => sendAll(agentId, batch))
+    line.current = line.current.then(() => sendAll(agentId, batch, files))
   }
 
-  return { list, add, dismiss }
+  return { list, reports, add, dismiss, dismissReport }
+}
+
+interface QueuedFile {
+  readonly file: FileToUpload
+  readonly id: number
+}
+
+async function sendFile(
+  agentId: number,
+  { file, folder }: FileToUpload,
+  onProgress: (share: number) => void,
+): Promise<Outcome> {
+  const params = { id: agentId }
+  if (isArchive(file)) {
+    const { taken, skipped } = await callApi(uploadKnowledgeArchive, { params, file, onProgress })
+    return { taken: taken.map(({ fileName }) => fileName), skipped }
+  }
+  const query = folder === '' ? {} : { folder }
+  const { fileName } = await callApi(uploadKnowledgeFile, { params, query, file, onProgress })
+  return { taken: [fileName], skipped: [] }
+}
+
+function pathOf({ file, folder }: FileToUpload): string {
+  return folder === '' ? file.name : `${folder}/${file.name}`
 }
 
 function reasonOf(error: unknown): string {
