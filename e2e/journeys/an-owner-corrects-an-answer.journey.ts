@@ -1,3 +1,4 @@
+import { curatedAnswerTexts } from '../../web/src/features/answering/curated-answers/curated-answer-texts.ts'
 import { conversationTexts } from '../../web/src/features/conversations/conversation-texts.ts'
 import { expect, expectAccessible, signUp, test } from '../support/product.ts'
 
@@ -64,7 +65,8 @@ test('an owner corrects an answer, the next visitor gets it, and undoing brings 
   await expect(chat.getByRole('button', { name: 'Answer from the team' })).toBeVisible()
 
   await page.getByRole('tab', { name: 'Knowledge' }).click()
-  await expect(page.getByRole('heading', { name: 'Curated answers (1)' })).toBeVisible()
+  await page.getByRole('tab', { name: curatedAnswerTexts.tab }).click()
+  await expect(page.getByRole('heading', { name: `${curatedAnswerTexts.heading} (1)` })).toBeVisible()
   await expect(page.getByText(corrected)).toBeVisible()
   await expectAccessible(page)
 

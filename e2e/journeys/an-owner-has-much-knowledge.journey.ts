@@ -1,6 +1,7 @@
 import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
 import { makeAgent } from '../../server/test/make-agent.ts'
+import { curatedAnswerTexts } from '../../web/src/features/answering/curated-answers/curated-answer-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
 
@@ -66,13 +67,14 @@ test('what the server refuses is said at the field that it is about', async ({ b
   await expect(text).toBeFocused()
   await text.fill('')
 
-  await page.getByRole('button', { name: 'Add answer' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add curated answer' })
+  await page.getByRole('tab', { name: curatedAnswerTexts.tab }).click()
+  await page.getByRole('button', { name: curatedAnswerTexts.add, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: curatedAnswerTexts.addTitle })
   const question = dialog.getByLabel('Question')
   await question.fill('When does the ferry leave?')
   await dialog.getByLabel('Answer').fill('At one.')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(question).toHaveAccessibleDescription(/is the same question and already has an answer/)
+  await expect(question).toHaveAccessibleDescription(/already has an answer/)
   await expect(question).toBeFocused()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()

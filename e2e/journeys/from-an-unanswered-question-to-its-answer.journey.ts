@@ -50,7 +50,7 @@ test('a visitor asks in vain, the owner answers from Analytics, and the next vis
     .fill('Yes, gift vouchers cost 20 euros at the boathouse.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Curated answer added').first()).toBeVisible()
+  await expect(page.getByText(curatedAnswerTexts.added.title).first()).toBeVisible()
   await expect(unanswered).toContainText('All questions in this period were answered.')
 
   await chat.getByRole('button', { name: 'New chat' }).click()
@@ -77,7 +77,7 @@ test('an answer is given to the other wordings that its group holds, if the owne
   const unanswered = page.getByRole('region', { name: 'Unanswered questions' })
   await unanswered.getByRole('button', { name: /^Answer this: / }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('checkbox', { name: curatedAnswerTexts.forWordings(1) })).toBeChecked()
+  await expect(dialog.getByLabel(curatedAnswerTexts.otherWordings)).toHaveValue(/rye pretzels\?$/)
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: 'Answer' }).fill('Every morning.')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()

@@ -2,6 +2,7 @@ import { agentScreens } from '../../e2e/screens/agent-screens.ts'
 import { billingScreens } from '../../e2e/screens/billing-screens.ts'
 import { dashboardScreens } from '../../e2e/screens/dashboard-screens.ts'
 import { publicScreens } from '../../e2e/screens/public-screens.ts'
+import { questionScreens } from '../../e2e/screens/question-screens.ts'
 import type { Screen } from '../../e2e/screens/screen.ts'
 import { statusScreens } from '../../e2e/screens/status-screens.ts'
 import { wizardScreens } from '../../e2e/screens/wizard-screens.ts'
@@ -13,6 +14,7 @@ const all = [
   ...dashboardScreens,
   ...wizardScreens,
   ...agentScreens,
+  ...questionScreens,
   ...statusScreens,
   ...workspaceScreens,
 ]

@@ -9,6 +9,7 @@ import { billingScreens } from '../../e2e/screens/billing-screens.ts'
 import { dashboardScreens } from '../../e2e/screens/dashboard-screens.ts'
 import { modelScreens } from '../../e2e/screens/model-screens.ts'
 import { publicScreens } from '../../e2e/screens/public-screens.ts'
+import { questionScreens } from '../../e2e/screens/question-screens.ts'
 import { serverSettingsScreens } from '../../e2e/screens/server-settings-screens.ts'
 import { setupScreens } from '../../e2e/screens/setup-screens.ts'
 import { shownOn } from '../../e2e/screens/shown-on.ts'
@@ -23,6 +24,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const screens = [
   ...accountScreens,
   ...agentScreens,
+  ...questionScreens,
   ...auditScreens,
   ...billingScreens,
   ...dashboardScreens,

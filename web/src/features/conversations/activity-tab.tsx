@@ -100,7 +100,13 @@ export function ActivityTab({ agent }: { readonly agent: Agent }) {
       {/* Keep it open: the user may be writing a reply while the server is down. */}
       {shownId !== null && (!found.isError || found.data) && (
         <Drafts value={report}>
-          <MessageViewer key={shownId} conversationId={shownId} onBack={showList} onGone={leaveGone} />
+          <MessageViewer
+            key={shownId}
+            agentId={agentId}
+            conversationId={shownId}
+            onBack={showList}
+            onGone={leaveGone}
+          />
         </Drafts>
       )}
     </div>

@@ -21,6 +21,7 @@ import { useViewedConversation } from './use-viewed-conversation.ts'
 import { ViewerHead } from './viewer-head.tsx'
 
 interface MessageViewerProps {
+  readonly agentId: number
   readonly conversationId: number
   /** Returns to the list, if there is no room for both. */
   readonly onBack: () => void
@@ -28,7 +29,7 @@ interface MessageViewerProps {
   readonly onGone: () => void
 }
 
-export function MessageViewer({ conversationId, onBack, onGone }: MessageViewerProps) {
+export function MessageViewer({ agentId, conversationId, onBack, onGone }: MessageViewerProps) {
   const { conversation, messages: said, isKnown } = useViewedConversation(conversationId)
   const { isError, error, refetch } = said
   const messages = isKnown ? said.data : undefined
@@ -67,7 +68,13 @@ export function MessageViewer({ conversationId, onBack, onGone }: MessageViewerP
               <Time instant={group.at} />
             </Text>
             {group.messages.map((message) => (
-              <Message key={message.id} message={message} conversationId={conversationId} />
+              <Message
+                key={message.id}
+                message={message}
+                conversationId={conversationId}
+                agentId={agentId}
+                question={questionBefore(messages ?? [], message)}
+              />
             ))}
           </Fragment>
         ))}
@@ -80,6 +87,11 @@ export function MessageViewer({ conversationId, onBack, onGone }: MessageViewerP
       {messages && <HandoffPanel conversationId={conversationId} lastMessage={last} onSaid={showSaid} />}
     </section>
   )
+}
+
+/** What the visitor last said before a message. */
+function questionBefore(messages: readonly ConversationMessage[], { id }: ConversationMessage) {
+  return messages.findLast((each) => each.id < id && each.senderType === 'visitor')?.content
 }
 
 /** Shown if the conversation was deleted in another window, or an old link leads here. */

@@ -8,6 +8,7 @@ import { useAfterPaint } from '../../ui/timing/use-after-paint.ts'
 import { AnswerText } from '../answering/answer-text.tsx'
 import { WhyThisAnswer } from '../answering/why-this-answer.tsx'
 import { RequireRole, useHasRole } from '../workspaces/require-role.tsx'
+import { AddToQa } from './add-to-qa.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import { MessageSources } from './message-sources.tsx'
 import { UndoCorrection } from './undo-correction.tsx'
@@ -20,12 +21,15 @@ const MessageEditor = lazyComponent(
 )
 
 interface MessageProps {
+  readonly agentId: number
+  /** What the visitor said before it; undefined for nothing. */
+  readonly question: string | undefined
   readonly message: ConversationMessage
   readonly conversationId: number
 }
 
 /** A message; the agent's can be corrected, and a correction undone. */
-export function Message({ message, conversationId }: MessageProps) {
+export function Message({ agentId, question, message, conversationId }: MessageProps) {
   const { senderType, content } = message
   const comesTo = useMessageLink(message.id)
   const isCorrecting = useHasRole('editor') && comesTo === 'correct'
@@ -64,6 +68,8 @@ export function Message({ message, conversationId }: MessageProps) {
           )}
           {senderType === 'agent' && (
             <MessageActions
+              agentId={agentId}
+              question={question}
               message={message}
               conversationId={conversationId}
               isFocused={wasEdited}
@@ -132,7 +138,8 @@ interface MessageActionsProps extends MessageProps {
   readonly onEdit: () => void
 }
 
-function MessageActions({ message, conversationId, isFocused, onEdit }: MessageActionsProps) {
+function MessageActions(props: MessageActionsProps) {
+  const { agentId, question, message, conversationId, isFocused, onEdit } = props
   const isCorrected = message.status === 'corrected'
   return (
     <>
@@ -150,6 +157,9 @@ function MessageActions({ message, conversationId, isFocused, onEdit }: MessageA
             <Pencil size={13} /> {conversationTexts.correct}
           </Button>
           {isCorrected && <UndoCorrection messageId={message.id} conversationId={conversationId} />}
+          {!isCorrected && question !== undefined && (
+            <AddToQa agentId={agentId} question={question} message={message} />
+          )}
         </RequireRole>
         <WhyThisAnswer messageId={message.id} sources={message.sources} />
       </Flex>

@@ -1,5 +1,6 @@
 import { curatedQuestionsMax } from '@parleykit/contract/answering/curated-answers/limits'
 import { LRUCache } from 'lru-cache'
+import { forEachYielding } from '../../../platform/concurrency/for-each-yielding.ts'
 import { desc, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -47,9 +48,12 @@ export async function getCuratedCandidates(
     .where(eq(curatedAnswers.agentId, agent.id))
     .orderBy(desc(curatedAnswers.id))
   const earlier = Map.groupBy(cached?.candidates ?? [], ({ row }) => textOf(row))
-  const candidates = rows.flatMap(
-    (row) => earlier.get(textOf(row))?.map((candidate) => ({ ...candidate, row })) ?? toCandidates(row),
-  )
+  const candidates: CuratedCandidate[] = []
+  // Thousands of questions take a second to analyze.
+  await forEachYielding(rows, (row) => {
+    const known = earlier.get(textOf(row))?.map((candidate) => ({ ...candidate, row }))
+    candidates.push(...(known ?? parseQuestions(row).map((parsed) => ({ row, ...parsed }))))
+  })
   const loaded = { revision: agent.curatedRevision, candidates }
   cache.set(agent.id, loaded, { size: Math.max(1, candidates.length) })
   return candidates
@@ -57,7 +61,3 @@ export async function getCuratedCandidates(
 
 const textOf = ({ id, question, wordings, answer }: CuratedAnswerRow) =>
   JSON.stringify([id, question, wordings, answer])
-
-function toCandidates(row: CuratedAnswerRow): CuratedCandidate[] {
-  return parseQuestions(row).map((parsed) => ({ row, ...parsed }))
-}

@@ -1,12 +1,12 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
 import { limitsOf } from '@parleykit/contract/billing/plans'
 import type { ScrapeJob } from '@parleykit/contract/knowledge/websites/websites'
-import { Flex, Heading, Separator, Skeleton, Tabs, Text } from '@radix-ui/themes'
+import { Flex, Heading, Skeleton, Tabs, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { formatBytes } from '../../../ui/format/format-bytes.ts'
 import { lazyComponent } from '../../../ui/loading/lazy-component.tsx'
-import { CuratedAnswersSection } from '../../answering/curated-answers/curated-answers-section.tsx'
+import { curatedAnswerTexts } from '../../answering/curated-answers/curated-answer-texts.ts'
 import { EntrySkeletons } from '../../knowledge/entry-list.tsx'
 import { KnowledgeEditor } from '../../knowledge/knowledge-editor.tsx'
 import { knowledgeQuery } from '../../knowledge/queries.ts'
@@ -27,6 +27,12 @@ const OpenedEntry = lazyComponent(
 const WebsiteEditor = lazyComponent(
   () => import('../../knowledge/websites/website-editor.tsx'),
   ({ WebsiteEditor }) => WebsiteEditor,
+  <Skeleton height="160px" />,
+)
+
+const CuratedAnswersSection = lazyComponent(
+  () => import('../../answering/curated-answers/curated-answers-section.tsx'),
+  ({ CuratedAnswersSection }) => CuratedAnswersSection,
   <Skeleton height="160px" />,
 )
 
@@ -58,10 +64,11 @@ export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabP
       {isLoading ? (
         <KnowledgeSkeleton />
       ) : (
-        <Tabs.Root defaultValue={openingSource(entries)}>
+        <Tabs.Root defaultValue={openingSource(entries, window.location.hash)}>
           <Tabs.List mb="5">
             <Tabs.Trigger value="files">Files</Tabs.Trigger>
             <Tabs.Trigger value="website">Website</Tabs.Trigger>
+            <Tabs.Trigger value="questions">{curatedAnswerTexts.tab}</Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="files">
             <KnowledgeEditor agentId={agent.id} uploads={uploads} textForm={textForm} />
@@ -71,13 +78,11 @@ export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabP
               <WebsiteEditor agentId={agent.id} scrape={scrape} />
             </div>
           </Tabs.Content>
+          <Tabs.Content value="questions">
+            <CuratedAnswersSection agentId={agent.id} />
+          </Tabs.Content>
         </Tabs.Root>
       )}
-      {/* Shown later, because the list above would move it. */}
-      <div className="reading-width" hidden={isLoading}>
-        <Separator size="4" my="6" />
-        <CuratedAnswersSection agentId={agent.id} />
-      </div>
       {entry !== undefined && <OpenedEntry key={entry} agentId={agent.id} entryId={entry} />}
     </div>
   )

@@ -11,8 +11,9 @@ test('a hash names a tab, and anything else is Knowledge', () => {
 
 test('Knowledge opens on the tab that has something', () => {
   const entries = (...types: string[]) => types.map((fileType) => ({ fileType }))
-  expect(openingSource(entries())).toBe('files')
-  expect(openingSource(entries('website', 'website'))).toBe('website')
-  expect(openingSource(entries('website', 'text'))).toBe('files')
-  expect(openingSource(entries('pdf'))).toBe('files')
+  expect(openingSource(entries(), '#knowledge')).toBe('files')
+  expect(openingSource(entries(), '#knowledge-questions')).toBe('questions')
+  expect(openingSource(entries('website', 'website'), '')).toBe('website')
+  expect(openingSource(entries('website', 'text'), '')).toBe('files')
+  expect(openingSource(entries('pdf'), '')).toBe('files')
 })

@@ -16,7 +16,11 @@ export function tabOfHash(hash: string): AgentTab {
   return agentTabs.find((tab) => tab === name) ?? 'knowledge'
 }
 
-/** The section of Knowledge to open: Website if the agent knows only pages, else Files. */
-export function openingSource(entries: readonly { readonly fileType: string }[]): 'files' | 'website' {
+/** The section of Knowledge to open: the one in the URL hash, or Website if the agent knows only pages, else Files. */
+export function openingSource(
+  entries: readonly { readonly fileType: string }[],
+  hash: string,
+): 'files' | 'website' | 'questions' {
+  if (hash.endsWith('knowledge-questions')) return 'questions'
   return entries.length > 0 && entries.every(({ fileType }) => fileType === 'website') ? 'website' : 'files'
 }

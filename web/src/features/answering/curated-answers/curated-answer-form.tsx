@@ -1,8 +1,5 @@
-import {
-  type CuratedAnswer,
-  curatedAnswerInput,
-} from '@parleykit/contract/answering/curated-answers/curated-answers'
-import { Button, Checkbox, Flex, Text, TextArea } from '@radix-ui/themes'
+import type { CuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
+import { Button, Flex, Text, TextArea, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withDetail } from '../../../api/api-error.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -10,77 +7,75 @@ import { clearToastsBefore, toast, toastError } from '../../../ui/feedback/toast
 import { Field } from '../../../ui/form/field.tsx'
 import { showFieldError } from '../../../ui/form/show-field-error.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
+import { useFieldValue, useForm } from '../../../ui/form/use-form.ts'
 import { useDraft } from '../../../ui/unsaved/drafts.ts'
+import { AnswerText } from '../answer-text.tsx'
+import { type AnswerDraft, type AnswerForm, answerFormSchema, toFormValues } from './answer-form.ts'
 import { curatedAnswerTexts } from './curated-answer-texts.ts'
 import { useSaveCuratedAnswer } from './queries.ts'
 
 interface CuratedAnswerFormProps {
   readonly agentId: number
+  /** Null to write a new one. */
   readonly answer: CuratedAnswer | null
-  /** The initial question of a new answer. */
-  readonly question?: string
-  /** Alternative wordings that a new answer may also apply to. */
-  readonly wordings?: readonly string[]
+  /** What a new one begins with. */
+  readonly draft?: AnswerDraft
   readonly onSaved: () => void
 }
 
+const noDraft: AnswerDraft = { question: '' }
+
 /** For use in a dialog. A failed save keeps the input. */
-export function CuratedAnswerForm(props: CuratedAnswerFormProps) {
-  const { agentId, answer, question = '', wordings = [], onSaved } = props
-  const [isForAll, setForAll] = useState(true)
+export function CuratedAnswerForm({ agentId, answer, draft = noDraft, onSaved }: CuratedAnswerFormProps) {
   const saving = useSaveCuratedAnswer(agentId, answer?.id ?? null)
-  const form = useForm({
-    schema: curatedAnswerInput,
-    defaultValues: { question: answer?.question ?? question, answer: answer?.answer ?? '' },
-  })
+  const form = useForm({ schema: answerFormSchema, defaultValues: toFormValues(answer, draft) })
   const { errors, isDirty } = form.formState
   useDraft(isDirty)
 
   const save = form.handleSubmit((input) =>
-    clearToastsBefore('curated-answer', saving).mutate(
-      isForAll ? { ...input, wordings: [...wordings] } : input,
-      {
-        onSuccess: () => {
-          toast(answer ? curatedAnswerTexts.saved : curatedAnswerTexts.added, 'curated-answer')
-          onSaved()
-        },
-        onError: (error) => {
-          const { title, description } = curatedAnswerTexts.saveFailed
-          toastError({ title, description: withDetail(description, error) }, 'curated-answer')
-          showFieldError(form, error, { already_exists: 'question', validation_failed: 'question' })
-        },
+    clearToastsBefore('curated-answer', saving).mutate(input, {
+      onSuccess: () => {
+        toast(answer ? curatedAnswerTexts.saved : curatedAnswerTexts.added, 'curated-answer')
+        onSaved()
       },
-    ),
+      onError: (error) => {
+        const { title, description } = curatedAnswerTexts.saveFailed
+        toastError({ title, description: withDetail(description, error) }, 'curated-answer')
+        showFieldError(form, error, { already_exists: 'question', validation_failed: 'question' })
+      },
+    }),
   )
 
   return (
     <form noValidate onSubmit={save}>
       <Flex direction="column" gap="3">
-        <Field label="Question" error={errors.question?.message}>
+        <Field label={curatedAnswerTexts.question} error={errors.question?.message}>
           {(control) => (
             <TextArea
               rows={2}
-              placeholder="When are you open on Sundays?"
+              placeholder={curatedAnswerTexts.questionExample}
               {...control}
               {...form.register('question')}
             />
           )}
         </Field>
-        <Field label="Answer" error={errors.answer?.message}>
+        <Field
+          label={curatedAnswerTexts.otherWordings}
+          help={curatedAnswerTexts.otherWordingsHelp}
+          error={errors.wordings?.message}
+        >
           {(control) => (
             <TextArea
-              rows={6}
+              rows={2}
               resize="vertical"
-              autoFocus={question !== ''}
+              placeholder={curatedAnswerTexts.otherWordingsExample}
               {...control}
-              {...form.register('answer')}
+              {...form.register('wordings')}
             />
           )}
         </Field>
-        {wordings.length > 0 && (
-          <WordingsChoice wordings={wordings} isForAll={isForAll} onChange={setForAll} />
-        )}
+        <AnswerField form={form} isFirst={draft.question !== ''} />
+        <DaysFields form={form} />
         <Flex gap="3" mt="2" justify="end" className="dialog-actions">
           <Dialog.Close>
             <Button type="button" variant="soft" color="gray">
@@ -96,29 +91,61 @@ export function CuratedAnswerForm(props: CuratedAnswerFormProps) {
   )
 }
 
-interface WordingsChoiceProps {
-  readonly wordings: readonly string[]
-  readonly isForAll: boolean
-  readonly onChange: (isForAll: boolean) => void
+interface FieldsProps {
+  readonly form: AnswerForm
 }
 
-/** Whether the answer also applies to other wordings of the question. */
-function WordingsChoice({ wordings, isForAll, onChange }: WordingsChoiceProps) {
+/** The answer as Markdown, and on request as visitors see it. */
+function AnswerField({ form, isFirst }: FieldsProps & { readonly isFirst: boolean }) {
+  const [isShown, setShown] = useState(false)
+  const text = useFieldValue({ form, name: 'answer' })
   return (
     <div>
-      <Text as="label" size="2">
-        <Flex gap="2" align="center">
-          <Checkbox checked={isForAll} onCheckedChange={(checked) => onChange(checked === true)} />
-          {curatedAnswerTexts.forWordings(wordings.length)}
-        </Flex>
+      <Field
+        label={curatedAnswerTexts.answer}
+        help={curatedAnswerTexts.answerHelp}
+        error={form.formState.errors.answer?.message}
+      >
+        {(control) => (
+          <TextArea
+            rows={5}
+            resize="vertical"
+            autoFocus={isFirst}
+            {...control}
+            {...form.register('answer')}
+          />
+        )}
+      </Field>
+      <details
+        className="answer-preview"
+        open={isShown}
+        onToggle={(event) => setShown(event.currentTarget.open)}
+      >
+        <Text as="div" size="2" color="gray" asChild>
+          <summary>{curatedAnswerTexts.preview}</summary>
+        </Text>
+        {isShown && <AnswerText text={text} size="2" mt="2" />}
+      </details>
+    </div>
+  )
+}
+
+/** The first and the last day on which the answer is used. */
+function DaysFields({ form }: FieldsProps) {
+  const { errors } = form.formState
+  return (
+    <div>
+      <Flex gap="3" wrap="wrap" className="answer-days">
+        <Field label={curatedAnswerTexts.firstDay} error={errors.validFrom?.message}>
+          {(control) => <TextField.Root type="date" {...control} {...form.register('validFrom')} />}
+        </Field>
+        <Field label={curatedAnswerTexts.lastDay} error={errors.validUntil?.message}>
+          {(control) => <TextField.Root type="date" {...control} {...form.register('validUntil')} />}
+        </Field>
+      </Flex>
+      <Text as="p" size="1" color="gray" mt="1">
+        {curatedAnswerTexts.daysHelp}
       </Text>
-      <ul className="curated-wordings">
-        {wordings.map((wording) => (
-          <Text as="div" size="2" color="gray" key={wording} asChild>
-            <li>{wording}</li>
-          </Text>
-        ))}
-      </ul>
     </div>
   )
 }

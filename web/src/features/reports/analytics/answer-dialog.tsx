@@ -28,8 +28,10 @@ export function AnswerDialog({ group, returnTo, onAnswered, onClose, ...shown }:
       <CuratedAnswerForm
         agentId={shown.agentId}
         answer={null}
-        question={question}
-        wordings={group.otherWordings.filter(({ length }) => length <= curatedQuestionMax)}
+        draft={{
+          question,
+          wordings: group.otherWordings.filter(({ length }) => length <= curatedQuestionMax),
+        }}
         onSaved={() => {
           onAnswered()
           forgetAnswered(question)

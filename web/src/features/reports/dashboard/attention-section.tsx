@@ -117,7 +117,7 @@ const placeOf: Readonly<Record<Need['kind'], string>> = {
   no_knowledge: 'knowledge',
   training_held_back: 'knowledge',
   not_trained: 'knowledge',
-  failing_answers: 'knowledge',
+  failing_answers: 'knowledge-questions',
   disliked_answers: 'analytics',
   unanswered_questions: 'analytics',
 }

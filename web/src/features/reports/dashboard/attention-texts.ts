@@ -20,7 +20,7 @@ export const attentionTexts = {
     training_held_back: (agent) => `Checks keep back the training of ${agent}.`,
     not_trained: (agent) => `${agent} has new knowledge that it isn't trained on yet.`,
     failing_answers: (agent, count) =>
-      `${counted(count, 'curated answer', 'curated answers')} of ${agent} failed the last check.`,
+      `${counted(count, 'answer', 'answers')} in the Q&A of ${agent} failed the last check.`,
     disliked_answers: (agent, count) =>
       `Visitors rated ${counted(count, 'answer', 'answers')} of ${agent} thumbs down.`,
     unanswered_questions: (agent, count) =>

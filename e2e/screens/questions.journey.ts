@@ -1,0 +1,4 @@
+import { questionScreens } from './question-screens.ts'
+import { testScreens } from './test-screens.ts'
+
+testScreens(questionScreens)
