@@ -1,3 +1,5 @@
+import * as actionRuns from './actions/action-runs.ts'
+import * as actions from './actions/actions.ts'
 import * as agentAccess from './agents/agent-access.ts'
 import * as agents from './agents/agents.ts'
 import * as identities from './agents/identities.ts'
@@ -204,6 +206,13 @@ export const api = {
   listVisitorConversations: conversations.listVisitorConversations,
   listVisitorMessages: conversations.listVisitorMessages,
   deleteVisitorConversation: conversations.deleteVisitorConversation,
+  listActions: actions.listActions,
+  createAction: actions.createAction,
+  getAction: actions.getAction,
+  updateAction: actions.updateAction,
+  deleteAction: actions.deleteAction,
+  tryAction: actions.tryAction,
+  continueAction: actionRuns.continueAction,
   listWebhooks: webhooks.listWebhooks,
   createWebhook: webhooks.createWebhook,
   updateWebhook: webhooks.updateWebhook,

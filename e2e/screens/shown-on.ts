@@ -16,6 +16,8 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/account/profile-page.tsx': screen('profile'),
   'web/src/features/account/sessions-section.tsx': journey('an-owner-ends-a-session'),
   'web/src/features/account/two-step-dialog.tsx': screen('profile two-step'),
+  'web/src/features/actions/action-editor.tsx': journey('a-visitor-books'),
+  'web/src/features/actions/actions-setting.tsx': journey('a-visitor-books'),
   'web/src/features/agents/page/agent-page.tsx': screen('agent knowledge'),
   'web/src/features/agents/settings/api-key-setting.tsx': screen('agent settings API key'),
   'web/src/features/agents/page/bots-redirect.tsx': journey('links-of-activities'),

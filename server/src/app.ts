@@ -1,6 +1,7 @@
 import { api } from '@parleykit/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { accountFeature } from './features/account/feature.ts'
+import { actionsFeature } from './features/actions/feature.ts'
 import { agentsFeature } from './features/agents/feature.ts'
 import { ownershipTransfersFeature } from './features/agents/ownership-transfers/feature.ts'
 import { curatedAnswersFeature } from './features/answering/curated-answers/feature.ts'
@@ -75,6 +76,7 @@ const features: readonly Feature[] = [
   webhooksFeature,
   leadsFeature,
   liveHandoffFeature,
+  actionsFeature,
   curatedAnswersFeature,
   linkPreviewFeature,
   answeringFeature,

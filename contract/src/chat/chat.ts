@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actionEventSchema } from '../actions/action-runs.ts'
 import { errorCodeSchema } from '../base/errors.ts'
 import { visitorIdMax } from '../base/request-headers.ts'
 import { defineRoute } from '../base/route.ts'
@@ -95,6 +96,8 @@ export const chatEventSchema = z.object({
     .describe(
       'Set if the visitor asked for a person. asked: someone was asked to join this conversation. contact: the message holds the contact details. address: the visitor can leave an email address. none: there is no way to a person.',
     ),
+  /** An action that the agent offers. Its text also comes as a delta. */
+  action: actionEventSchema.optional(),
   /** ID of the stored agent message, on the last event. */
   messageId: idValue.optional(),
   error: z.string().optional(),

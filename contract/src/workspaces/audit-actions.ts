@@ -27,6 +27,7 @@ export const auditActionsByGroup = {
     'curated_answers_imported',
     'curated_answers_exported',
   ],
+  actions: ['action_saved', 'action_deleted'],
   members: [
     'member_invited',
     'invitation_withdrawn',
@@ -109,6 +110,7 @@ export const auditSubjectKinds = [
   'member',
   'model_connection',
   'webhook',
+  'action',
   'conversation',
   'account',
 ] as const

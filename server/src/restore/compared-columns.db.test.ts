@@ -6,7 +6,7 @@ import { openingTables } from './end-restored-access.ts'
 
 /** Tables by which nobody gets in anywhere: what is said, known, counted, paid, sent or under way. */
 const closedTables = `
-  activities agent_imports agent_knowledge analytics_progress analytics_quarters analytics_question_lists
+  action_runs actions activities agent_imports agent_knowledge analytics_progress analytics_quarters analytics_question_lists
   analytics_stale_quarters answer_receipts audit_entries billing_events blob_parts blobs check_questions check_results check_runs
   checkouts conversation_counts conversation_ends conversations credit_usage curated_answers daily_limit_notices
   daily_replies dismissed_messages identity_problems index_entries index_parts index_versions installation_settings instruction_versions knowledge_entries leads
@@ -26,7 +26,7 @@ const closedColumns: Readonly<Record<string, string>> = {
   workspace_members: 'joined_at',
   workspace_invitations: 'email expires_at id mail_token_hash role workspace_id',
   workspace_handovers: 'expires_at id',
-  agents: `allows_takeover api_key_known_to brand_color consent_line conversation_count curated_bytes curated_revision custom_tone
+  agents: `action_revision allows_takeover api_key_known_to brand_color consent_line conversation_count curated_bytes curated_revision custom_tone
     daily_replies daily_replies_per_address description forgotten_noted_at forgotten_notices greeting human_contact instructions
     identity_secret lead_form live_version name model_budget office_hours own_starter_prompts paused_from proactive_message
     profile_image_blob_id public_id refusal_texts reply_check reply_model

@@ -7,6 +7,11 @@ type Bodied = {
   [Name in keyof Api]: Api[Name] extends { access: 'owner' | 'account'; body: object } ? Name : never
 }
 
+const plantedAction = {
+  ...{ kind: 'form', form: { mails: false }, name: 'Planted', purpose: '', phrases: [], inputs: [] },
+  ...{ audience: 'anyone', asksFirst: false, doneText: '', isOn: false },
+}
+
 const bodies: Record<Bodied[keyof Api], unknown> = {
   changeMemberRole: { role: 'editor' },
   createModelConnection: { provider: 'ollama' },
@@ -67,6 +72,9 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   changePassword: { currentPassword: 'correct horse', newPassword: 'battery staple' },
   deleteAccount: { username: 'somebody else', password: 'correct horse' },
   updateAccount: { username: 'renamed', email: 'renamed@example.com', currentPassword: 'correct horse' },
+  createAction: plantedAction,
+  updateAction: plantedAction,
+  tryAction: { values: {} },
   createWebhook: { url: 'https://example.com/planted', events: ['message.rated_down'] },
   updateWebhook: { status: 'off' },
   takeOver: {},

@@ -1,3 +1,4 @@
+import { type ActionBody, createAction } from '@parleykit/contract/actions/actions'
 import { deleteAgent, getAgent, updateAgent } from '@parleykit/contract/agents/agents'
 import { offerHandover } from '@parleykit/contract/agents/ownership-transfers/ownership-transfers'
 import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
@@ -68,6 +69,15 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
   }
   await vi.waitFor(waitForEnd, { timeout: 60_000 })
   const hook = await plantWebhook(databaseUrl, id, `https://hooks.example/${secret}`)
+  const formAction: ActionBody = {
+    kind: 'form',
+    form: { mails: false },
+    name: secret,
+    ...{ purpose: '', phrases: [`Who rules ${secret}?`], inputs: [], doneText: '' },
+    audience: 'anyone',
+    ...{ asksFirst: false, isOn: true },
+  }
+  const action = (await owner.call(createAction, { params, body: formAction })).body
   const connectionId = await plantModelConnection(databaseUrl, owner.user.id, { name: secret })
   const member = await makeMember(origin, owner, 'viewer')
   const { invitation } = (await owner.call(inviteMember, { body: { role: 'viewer' } })).body
@@ -89,6 +99,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
       'conversations/:id': conversation.id,
       'messages/:id': message.id,
       'leads/:leadId': lead.body.id,
+      'actions/:actionId': action.id,
       'webhooks/:webhookId': hook.webhookId,
       'deliveries/:deliveryId': hook.deliveryId,
       'curated-answers/:answerId': curatedAnswer.id,

@@ -1,3 +1,4 @@
+import type { ActionEvent } from '@parleykit/contract/actions/action-runs'
 import type { ChatEvent, ChatSource, WayToPerson } from '@parleykit/contract/chat/chat'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { type Database, retryDuringOutage } from '../../platform/database/index.ts'
@@ -18,6 +19,8 @@ export interface FinishedReply {
   readonly sources: ChatSource[]
   readonly suggestions: readonly StoredSuggestion[]
   readonly functionName: string | null
+  /** An action that the agent offers with it. */
+  readonly action?: ActionEvent | undefined
   /** The way to a person, offered to a visitor who asked for one. */
   readonly wayToPerson?: WayToPerson
   /** Whether a model wrote it that the workspace pays for itself. */
@@ -46,6 +49,7 @@ export async function finishTurn(
   const called: ChatEvent[] = functionName
     ? [{ function_call: { name: functionName }, message: text, ...suggested }]
     : []
+  const offered: ChatEvent[] = reply.action ? [{ action: reply.action }] : []
   const written: ChatEvent[] = functionName ? [] : [{ delta: text }]
   const last: ChatEvent = {
     done: true,
@@ -72,7 +76,7 @@ export async function finishTurn(
       sources.map(({ url }) => url),
     ),
     trace,
-    events: [...written, ...called, last],
+    events: [...written, ...called, ...offered, last],
     creditPeriod: costs ? turn.creditPeriod : null,
     releasedPeriod: costs ? null : turn.creditPeriod,
     // The owner is told of a conversation at its first reply, and of used-up credits once a period.
@@ -83,7 +87,7 @@ export async function finishTurn(
   if (webhookIds.length > 0) await tryToSend(platform, webhookIds)
   const mark = kind === 'credit_limit' ? 'limit' : costs ? creditMark : null
   if (mark && !isPreview) await tryToNote(platform, visible, mark)
-  return [...called, { ...last, messageId }]
+  return [...called, ...offered, { ...last, messageId }]
 }
 
 /** Longer than a database failover takes, in milliseconds. */

@@ -1,14 +1,17 @@
+import type { ActionEvent } from '@parleykit/contract/actions/action-runs'
 import type { FunctionName } from '@parleykit/contract/chat/chat'
 import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { isDatabaseUnavailable, retryDuringOutage } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Step } from '../../platform/telemetry/index.ts'
+import { offerAction } from '../actions/index.ts'
 import type { VisibleAgent } from '../agents/index.ts'
 import {
   answerQuestion,
   earlierMessagesAsked,
   isLowConfidence,
+  type StoredTrace,
   suggestNearTopics,
 } from '../answering/index.ts'
 import { type EarlierMessage, listEarlierMessages, type ReplyKind } from '../conversations/index.ts'
@@ -116,6 +119,12 @@ async function writeReply(
   // A workspace's own key writes without a credit.
   const mayAnswer = hasCredit || found?.isFree === true
   const asked = { question, earlier, pageLanguage, ownerTier, models: mayAnswer ? found : null, liveVersion }
+  const offer = (language: string) =>
+    offerAction(platform, { agent, question, conversationId: turn.conversationId, language })
+  const offered = (action: ActionEvent, trace: StoredTrace) => {
+    live.push({ delta: action.text })
+    return { ...plain('small_talk', action.text), action, trace }
+  }
   let text = ''
   for await (const event of answerQuestion(platform, agent, asked, live.stopSignal)) {
     switch (event.type) {
@@ -124,7 +133,9 @@ async function writeReply(
         // Without a credit, the reply is shown only once it is known to be free.
         if (hasCredit) live.push({ delta: event.text })
         break
-      case 'refusal':
+      case 'refusal': {
+        const action = await offer(event.trace.language)
+        if (action) return offered(action, event.trace)
         return {
           ...called('refusal', event.message, 'irrelevantPromptHandler'),
           suggestions: await suggestNearTopics(platform, {
@@ -138,7 +149,10 @@ async function writeReply(
           }),
           trace: event.trace,
         }
+      }
       case 'person_wanted': {
+        const action = text === '' ? await offer(event.trace.language) : undefined
+        if (action) return offered(action, event.trace)
         const requester = throttleKey && { conversationId: turn.conversationId, throttleKey }
         const { message, way } = requester
           ? await handOffToPerson(platform, { agent, requester, input: event })
@@ -156,13 +170,18 @@ async function writeReply(
           return called('credit_limit', creditLimitReached, 'creditLimitReached')
         }
         if (!hasCredit) live.push({ delta: text })
+        const action = kind === 'answer' ? await offer(trace.language) : undefined
+        if (action) {
+          live.push({ delta: `\n\n${action.text}` })
+          text += `\n\n${action.text}`
+        }
         const suggestions = isLowConfidence(trace)
           ? await suggestNearTopics(platform, {
               agent,
               input: { question, earlier, searched, version, reply: text },
             })
           : []
-        return { kind, text, sources, suggestions, functionName: null, trace, isFree }
+        return { kind, text, sources, suggestions, functionName: null, action, trace, isFree }
       }
     }
   }

@@ -27,7 +27,7 @@ export function createPublicPost({ guard, userAgent, dispatcherFor, closing }: P
       const url = readAddress(message.url)
       const answer = await request(url, {
         dispatcher: dispatcherFor(url),
-        method: 'POST',
+        method: message.method ?? 'POST',
         headers: { 'user-agent': userAgent, ...message.headers },
         body: message.body,
         // The host may close a reused connection at that moment.

@@ -12,9 +12,22 @@ export type FetchFaultKind =
   | 'refused_redirect'
   | 'aborted'
 
+const unsentKinds: ReadonlySet<FetchFaultKind> = new Set([
+  'invalid_url',
+  'private_address',
+  'unknown_host',
+  'tls',
+])
+
 /** `message` is a sentence for the owner, without addresses and stack traces; `cause`, if any, is only for logs. */
 export class FetchFault extends Error {
   readonly kind: FetchFaultKind
+
+  /** Whether the host certainly got nothing. */
+  get isUnsent(): boolean {
+    if (unsentKinds.has(this.kind)) return true
+    return this.cause instanceof Error && 'code' in this.cause && this.cause.code === 'ECONNREFUSED'
+  }
 
   constructor(kind: FetchFaultKind, message: string, options?: ErrorOptions) {
     super(message, options)

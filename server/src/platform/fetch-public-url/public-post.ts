@@ -1,8 +1,11 @@
-/** One message to deliver by POST. Times in milliseconds. */
+/** One message to deliver. Times in milliseconds. */
 export interface PublicMessage {
   readonly url: string
+  /** POST by default. */
+  readonly method?: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  /** Null for none. */
+  readonly body: string | null
   /** From connecting to the end of reading the response. */
   readonly totalMs: number
   /** Maximum number of bytes read of the response. */
@@ -18,7 +21,7 @@ export interface PublicReceipt {
   readonly text: string
 }
 
-/** Posts to an address that anyone may have typed. Rejects with a FetchFault only. */
+/** Sends a message to an address that anyone may have typed. Rejects with a FetchFault only. */
 export type PublicPost = (message: PublicMessage) => Promise<PublicReceipt>
 
 /**

@@ -20,7 +20,7 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
       return [
         ...[agentsQuery.queryKey, statsQuery.queryKey, agent],
         ...[daysQuery.queryKey, attentionQuery.queryKey],
-        ...[['agent-use'], ['agent-imports'], below('widget-sites')],
+        ...[['agent-use'], ['agent-imports'], below('widget-sites'), below('actions')],
       ]
     case 'activity':
       return [recentActivitiesQuery.queryKey]

@@ -1,3 +1,4 @@
+import type { ActionEvent } from '@parleykit/contract/actions/action-runs'
 import { isVisible } from '@parleykit/contract/base/visible-text'
 import type { Answerer, SaidByPerson } from '@parleykit/contract/chat/answerer'
 import type { ChatEvent, ChatSource, Suggestion, WayToPerson } from '@parleykit/contract/chat/chat'
@@ -21,6 +22,8 @@ export interface ChatMessage {
   readonly thumb?: Thumb | null
   /** Set if the agent couldn't or wasn't allowed to answer, or the answer didn't arrive; undefined for an answer. */
   readonly outcome?: 'refused' | 'failed' | undefined
+  /** An action that the agent offers below it. */
+  readonly action?: ActionEvent | undefined
   /** The agent's offer to a visitor who asked for a person. */
   readonly wayToPerson?: WayToPerson | undefined
   /** The server couldn't be reached. The question is sent again once it can. */
@@ -208,12 +211,18 @@ function applyEvent(state: ChatState, turn: ReplyInProgress, event: ChatEvent, a
   }
   const text = (running.answer?.content ?? '') + (event.delta ?? '')
   const written: ReplyInProgress =
-    text === '' ? running : { ...running, answer: answerWith(updated, running, text, at) }
+    text === '' ? running : { ...running, answer: answerWith(updated, running, text, at, event.action) }
   return event.done ? finish(updated, written, event, at) : { ...updated, turn: written }
 }
 
-function answerWith(state: ChatState, turn: ReplyInProgress, content: string, at: number): ChatMessage {
-  return { id: state.nextId, role: 'assistant', timestamp: at, sources: [], ...turn.answer, content }
+function answerWith(
+  state: ChatState,
+  turn: ReplyInProgress,
+  content: string,
+  at: number,
+  action = turn.answer?.action,
+): ChatMessage {
+  return { id: state.nextId, role: 'assistant', timestamp: at, sources: [], ...turn.answer, content, action }
 }
 
 function functionCallText(name: string): string {

@@ -1,3 +1,4 @@
+import type { ActionEvent } from '@parleykit/contract/actions/action-runs'
 import type { Answerer, SaidByPerson } from '@parleykit/contract/chat/answerer'
 import type { ChatEvent, ChatSource, Suggestion, WayToPerson } from '@parleykit/contract/chat/chat'
 
@@ -19,6 +20,7 @@ export function readChatEvent(line: string): ChatEvent | null {
   if (typeof value.messageId === 'number') event.messageId = value.messageId
   if (Array.isArray(value.sources)) event.sources = value.sources.filter(isSource)
   if (Array.isArray(value.suggestions)) event.suggestions = value.suggestions.filter(isSuggestion)
+  if (isAction(value.action)) event.action = value.action
   if (isWayToPerson(value.wayToPerson)) event.wayToPerson = value.wayToPerson
   if (isAnswerer(value.answerer)) event.answerer = value.answerer
   if (isSaid(value.said)) event.said = value.said
@@ -44,6 +46,11 @@ function isAnswerer(value: unknown): value is Answerer {
   return (
     isObject(value) && typeof value.state === 'string' && ['agent', 'asked', 'person'].includes(value.state)
   )
+}
+
+function isAction(value: unknown): value is ActionEvent {
+  const texts = isObject(value) ? [value.id, value.name, value.state, value.text] : [null]
+  return texts.every((text) => typeof text === 'string')
 }
 
 function isWayToPerson(value: unknown): value is WayToPerson {

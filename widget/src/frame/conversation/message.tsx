@@ -4,6 +4,7 @@ import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 import type { ChatMessage } from '../chat/chat-state.ts'
 import { findLinks } from '../link-cards/find-links.ts'
 import { LazyLinkCards } from '../link-cards/lazy-cards.ts'
+import { LazyActionBox } from '../on-demand/lazy-action-box.tsx'
 import { Avatar, InitialsAvatar } from '../ui/avatar.tsx'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { AnswerActionsProps } from './answer-actions.tsx'
@@ -78,6 +79,9 @@ export const Message = memo(function Message({
           </Suspense>
         )}
         <Sources sources={message.sources} text={message.content} viewer={viewer} />
+        {isComplete && message.action && (
+          <LazyActionBox action={message.action} publicId={publicId} identity={identity} />
+        )}
         {isOwn && suggestions}
         {message.messageId ? (
           <Suspense fallback={<div className="message-line">{time}</div>}>

@@ -116,6 +116,8 @@ export const agents = pgTable(
     curatedRevision: integer().notNull().default(0),
     /** Bytes of the curated answers and their questions, as UTF-8. The plan limits them with the knowledge. */
     curatedBytes: integer().notNull().default(0),
+    /** Counts changes to the actions; 0 if there never was one. */
+    actionRevision: integer().notNull().default(0),
     /** The live index version. Null before the first training. */
     liveVersion: integer(),
   },

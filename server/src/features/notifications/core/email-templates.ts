@@ -291,6 +291,25 @@ export const emailTemplates = {
     footer: `${toAccount(username)} You can turn these emails off in the agent's settings.`,
     perDay: leadMailsPerDay,
   }),
+  actionEnded: (
+    username: string,
+    agent: string,
+    { name, lines, fault }: { name: string; lines: readonly string[]; fault: string | null },
+  ): EmailText => ({
+    kind: 'action_ended',
+    subject: fault === null ? `${unlinkedName(name)} was filled in` : `${unlinkedName(name)} may have failed`,
+    paragraphs: [
+      `Hi ${unlinkedName(username)},`,
+      fault === null
+        ? `A visitor filled in “${unlinkedName(name)}” in a conversation with your agent ${unlinkedName(agent)}:`
+        : `A visitor used “${unlinkedName(name)}” in a conversation with your agent ${unlinkedName(agent)}. Nobody knows whether it worked, and it won't be repeated. The reason: ${fault}`,
+      ...lines.map(unlinkedName),
+      'Links are removed here; the full values are in the conversation.',
+    ],
+    actionLabel: 'View conversation',
+    footer: toAccount(username),
+    perDay: leadMailsPerDay,
+  }),
   renewalRefused: (username: string, plan: string, until: string): EmailText => ({
     kind: 'renewal_refused',
     subject: `The payment for your ${productName} plan failed`,

@@ -59,6 +59,7 @@ export const columnScopes: Readonly<Record<keyof AgentRow, Lot>> = {
   refusalTexts: 'carried',
   allowsTakeover: 'carried',
   conversationsBefore: 'stays',
+  actionRevision: 'created again',
   createdAt: 'created again',
   touchedAt: 'created again',
   forgottenNotices: 'stays',
@@ -70,6 +71,8 @@ export const columnScopes: Readonly<Record<keyof AgentRow, Lot>> = {
 
 /** Every table whose rows belong to an agent. A test compares it with the schema. */
 export const tableScopes: Readonly<Record<string, Lot>> = {
+  action_runs: 'stays',
+  actions: 'stays',
   agent_imports: 'stays',
   agent_knowledge: 'created again',
   analytics_quarters: 'stays',

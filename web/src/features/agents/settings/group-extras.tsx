@@ -2,6 +2,7 @@ import type { Agent } from '@parleykit/contract/agents/agents'
 import { Link, Text } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { ActionsSetting } from '../../actions/actions-setting.tsx'
 import { ExportButton } from '../../portability/export-button.tsx'
 import { TrainingHistory } from '../../retrieval/training/training-history.tsx'
 import { membersTexts } from '../../workspaces/members-texts.ts'
@@ -23,6 +24,7 @@ const partOf: { readonly [group in FormGroup | LowerGroup]?: ComponentType<PartP
   'settings-instructions': InstructionTools,
   'settings-model': ModelBudgetField,
   'settings-access': AccessKeys,
+  'settings-actions': ActionsSetting,
   'settings-history': TrainingHistory,
   'settings-file': AgentFile,
   'settings-danger': DangerZone,

@@ -38,6 +38,10 @@ export type FormGroup = keyof typeof formGroups
 
 /** The groups below the form. */
 export const lowerGroups = {
+  'settings-actions': {
+    title: 'Actions',
+    text: 'What visitors can do in the chat: look an order up, book a visit, send a form.',
+  },
   'settings-history': {
     title: 'Training history',
     text: 'The last five trainings are kept. You can roll back to any of them.',

@@ -35,6 +35,7 @@ export const auditGroupNames: Readonly<Record<AuditGroup, string>> = {
   agents: 'Agents',
   knowledge: 'Knowledge',
   answers: 'Curated answers',
+  actions: 'Actions',
   members: 'Members',
   models: 'Models',
   webhooks: 'Webhooks',

@@ -71,6 +71,8 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   curated_answers_imported: (entry) =>
     `Imported questions and answers into ${agentOf(entry)}: ${detail(entry, 'added')} added, ${detail(entry, 'changed')} changed`,
   curated_answers_exported: (entry) => `Exported the questions and answers of ${agentOf(entry)}`,
+  action_saved: (entry) => `Saved ${subjectOf(entry, 'an action')} of ${agentOf(entry)}`,
+  action_deleted: (entry) => `Deleted ${subjectOf(entry, 'an action')} of ${agentOf(entry)}`,
   member_invited: (entry) =>
     entry.subject?.name
       ? `Invited ${subjectOf(entry, '')} as ${roleOf(entry)}`

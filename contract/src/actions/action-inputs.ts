@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { nameText, storableText, trimmedText } from '../base/values.ts'
+import { isVisible } from '../base/visible-text.ts'
+import { actionChoicesMax, actionInputsMax, actionNameMax, actionTextMax, actionValueMax } from './limits.ts'
+
+export const actionInputTypes = ['text', 'number', 'choice', 'date', 'email'] as const
+export type ActionInputType = (typeof actionInputTypes)[number]
+
+/**
+ * Who fills an input in. `visitor`: the visitor alone. `agent`: a model may take it from the conversation, and the
+ * visitor can change it. `identity`: what was proved about the visitor; nobody can type it. `fixed`: always the same.
+ */
+export const actionInputSources = ['visitor', 'agent', 'identity', 'fixed'] as const
+export type ActionInputSource = (typeof actionInputSources)[number]
+
+/** What an action's `identity` input holds: the address proved by a code, or the person that the website signed in. */
+export const identityClaims = ['email', 'id', 'name'] as const
+export type IdentityClaim = (typeof identityClaims)[number]
+
+const inputName = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Use lower-case letters, digits and underscores, and begin with a letter')
+
+/** An input as it is returned. */
+export const actionInputSchema = z.object({
+  /** The name in templates and in the wire format. */
+  name: inputName,
+  /** The label that visitors see. */
+  label: z.string(),
+  type: z.enum(actionInputTypes),
+  required: z.boolean(),
+  source: z.enum(actionInputSources),
+  /** For the type `choice`. */
+  choices: z.array(z.string()),
+  /** For the source `fixed`. */
+  value: z.string().nullable(),
+  /** For the source `identity`. */
+  claim: z.enum(identityClaims).nullable(),
+  /** A hint below the field. */
+  hint: z.string(),
+})
+export type ActionInput = z.output<typeof actionInputSchema>
+
+const editedInput = actionInputSchema
+  .extend({
+    label: nameText.pipe(z.string().min(1, 'Please enter a label').max(actionNameMax)),
+    choices: z.array(trimmedText.pipe(z.string().min(1).max(actionNameMax))).max(actionChoicesMax),
+    value: storableText.pipe(z.string().max(actionValueMax)).nullable(),
+    hint: trimmedText.pipe(z.string().max(actionTextMax)),
+  })
+  .superRefine((input, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (input.type === 'choice' && input.choices.length === 0)
+      refuse('choices', 'Please enter at least one choice')
+    if (input.source === 'fixed' && !isVisible(input.value ?? ''))
+      refuse('value', 'Please enter the fixed value')
+    if (input.source === 'identity' && input.claim === null)
+      refuse('claim', 'Please choose what is known about the visitor')
+  })
+
+/** Inputs as they are entered. */
+export const actionInputsSchema = z
+  .array(editedInput)
+  .max(actionInputsMax)
+  .refine(
+    (inputs) => new Set(inputs.map(({ name }) => name)).size === inputs.length,
+    'Two inputs have the same name',
+  )
+
+/** Values by input name, as a visitor sends them. */
+export const actionValuesSchema = z.record(
+  inputName,
+  storableText.pipe(z.string().max(actionValueMax, `A value can have at most ${actionValueMax} characters`)),
+)
+export type ActionValues = z.output<typeof actionValuesSchema>

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { defineRoute } from '../base/route.ts'
+import { actionInputTypes, actionValuesSchema } from './action-inputs.ts'
+
+/** What an action shows of its result. */
+export const actionCardSchema = z.object({
+  title: z.string(),
+  /** Labels and values, in the owner's order. */
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Rows of a list, each with labels and values. */
+  rows: z.array(z.array(z.object({ label: z.string(), value: z.string() }))),
+  /** Rows that aren't shown. */
+  moreRows: z.number().int(),
+  /** From where and when: "From Orders, 2:02 PM". */
+  source: z.string(),
+})
+export type ActionCard = z.output<typeof actionCardSchema>
+
+/** A field of an action's form in the chat. */
+export const actionFieldSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  type: z.enum(actionInputTypes),
+  required: z.boolean(),
+  choices: z.array(z.string()),
+  hint: z.string(),
+})
+export type ActionField = z.output<typeof actionFieldSchema>
+
+export const actionStates = ['form', 'confirm', 'running', 'done', 'failed', 'unknown', 'cancelled'] as const
+export type ActionState = (typeof actionStates)[number]
+
+/**
+ * An action in a chat. `form`: the visitor fills the fields in. `confirm`: the visitor confirms, changes or cancels.
+ * `unknown`: the request was sent but nobody knows whether it worked; it isn't repeated.
+ */
+export const actionEventSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(actionStates),
+  fields: z.array(actionFieldSchema).optional(),
+  values: z.record(z.string(), z.string()).optional(),
+  /** By field: what is wrong with a value. */
+  problems: z.record(z.string(), z.string()).optional(),
+  card: actionCardSchema.optional(),
+  /** The buttons in the visitor's language, while it is open. */
+  labels: z
+    .object({ send: z.string(), confirm: z.string(), change: z.string(), cancel: z.string() })
+    .optional(),
+  /** The same in words. */
+  text: z.string(),
+})
+export type ActionEvent = z.output<typeof actionEventSchema>
+
+export const continueAction = defineRoute({
+  method: 'POST',
+  path: '/api/public/bots/:botId/actions/:runId',
+  summary:
+    'Fill in, confirm or cancel an action that the agent offered in a conversation (requires X-Visitor-Token)',
+  access: 'public',
+  params: z.object({ botId: z.string().min(1).max(64), runId: z.string().min(1).max(64) }),
+  body: z
+    .object({
+      values: actionValuesSchema.optional(),
+      confirm: z.boolean().optional(),
+      language: z.string().max(35).optional(),
+      preview: z.boolean().optional(),
+    })
+    .refine(
+      ({ values, confirm }) => (values === undefined) !== (confirm === undefined),
+      'Send either values or confirm',
+    ),
+  response: actionEventSchema,
+  headers: ['visitorToken'],
+  errors: ['too_many_requests', 'changed_meanwhile', 'agent_paused'],
+})

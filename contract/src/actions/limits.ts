@@ -1,0 +1,25 @@
+/** Limits of actions. Free of dependencies, so that the chat frame can use them too. */
+
+/** Actions per agent. */
+export const actionsMax = 20
+export const actionNameMax = 60
+export const actionPurposeMax = 500
+export const actionPhrasesMax = 20
+export const actionPhraseMax = 200
+export const actionInputsMax = 12
+export const actionChoicesMax = 30
+export const actionTextMax = 500
+/** Characters of a value that a visitor fills in. */
+export const actionValueMax = 1000
+export const actionHeadersMax = 20
+export const actionHeaderValueMax = 4000
+export const actionUrlMax = 2000
+export const actionBodyMax = 20_000
+export const actionPicksMax = 20
+/** Rows of a list in a response that are shown. */
+export const actionRowsMax = 20
+/** Time and bytes of a response. */
+export const actionCallMs = 10_000
+export const actionResponseBytesMax = 64 * 1024
+/** Hours that a form which was offered in a chat can be sent. */
+export const actionFormHours = 24

@@ -1,0 +1,135 @@
+import type { HttpSettings } from '@parleykit/contract/actions/actions'
+import { Liquid } from 'liquidjs'
+import type { InputValue } from '../core/read-values.ts'
+
+/** A request that was made from an action's templates. Secrets are not in it. */
+export interface RenderedRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: readonly { readonly name: string; readonly value: string }[]
+  /** Null for none. */
+  readonly body: string | null
+}
+
+/** Why a request can't be made from its templates, as a sentence for the owner. */
+export class TemplateFault extends Error {
+  override readonly name = 'TemplateFault'
+}
+
+type Values = Readonly<Record<string, InputValue>>
+
+const bounds = {
+  ...{ strictFilters: true, strictVariables: true, ownPropertyOnly: true, dynamicPartials: false },
+  ...{ parseLimit: 100_000, renderLimit: 100, memoryLimit: 1_000_000 },
+  // Templates can't read files.
+  ...{ templates: {}, relativeReference: false },
+} as const
+
+const plain = new Liquid(bounds)
+const inUrl = new Liquid({ ...bounds, outputEscape: (value) => encodeURIComponent(String(value)) })
+
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  text: 'text/plain',
+}
+
+/**
+ * Fills an action's templates. Values can't leave their place: they are encoded in the address, and a JSON body is
+ * parsed before its strings are filled.
+ * @throws TemplateFault
+ */
+export function renderRequest(
+  { method, url, headers, body, bodyType }: HttpSettings,
+  values: Values,
+): RenderedRequest {
+  const hasBody = method !== 'GET' && bodyType !== 'none'
+  const visible = headers.flatMap(({ name, value, isSecret }) =>
+    isSecret ? [] : { name, value: render(plain, value ?? '', values).replace(/\p{Cc}+/gu, ' ') },
+  )
+  const typed = visible.some(({ name }) => name.toLowerCase() === 'content-type')
+  return {
+    method,
+    url: renderUrl(url, values),
+    headers:
+      hasBody && !typed ? [...visible, { name: 'content-type', value: contentTypes[bodyType] }] : visible,
+    body: hasBody ? renderBody(bodyType, body, values) : null,
+  }
+}
+
+/** Checks an action's templates against its inputs before it is saved. Returns the request's host. */
+export function checkTemplates(settings: HttpSettings, inputNames: readonly string[]): string {
+  const sample = Object.fromEntries(inputNames.map((name) => [name, 'b']))
+  return new URL(renderRequest(settings, sample).url).host
+}
+
+function renderUrl(template: string, values: Values): string {
+  const url = parseUrl(render(inUrl, template, values))
+  const sample = parseUrl(
+    render(
+      inUrl,
+      template,
+      mapValues(values, () => 'a'),
+    ),
+  )
+  if (url.origin !== sample.origin)
+    throw new TemplateFault('The host of the address can’t depend on an input.')
+  // "..", encoded or not, and nothing would lead to another path.
+  const parts = url.pathname.split('/')
+  const expected = sample.pathname.split('/')
+  if (parts.length !== expected.length || parts.some((part, index) => part === '' && expected[index] !== ''))
+    throw new TemplateFault('A value would change the path of the address.')
+  return url.href
+}
+
+function parseUrl(text: string): URL {
+  const url = URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw new TemplateFault('The address must begin with https:// and a host.')
+  if (url.username !== '' || url.password !== '')
+    throw new TemplateFault('Put user names and passwords in a secret header instead of the address.')
+  return url
+}
+
+function renderBody(type: 'json' | 'form' | 'text', template: string, values: Values): string {
+  if (type === 'text') return render(plain, template, values)
+  let document: unknown
+  try {
+    document = JSON.parse(template)
+  } catch {
+    throw new TemplateFault('The body is not valid JSON. Put every {{ input }} in quotation marks.')
+  }
+  const filled = fillStrings(document, values)
+  if (type === 'json') return JSON.stringify(filled)
+  if (typeof filled !== 'object' || filled === null || Array.isArray(filled))
+    throw new TemplateFault('A form body is a JSON object of names and values.')
+  const fields = new URLSearchParams()
+  for (const [name, value] of Object.entries(filled)) fields.append(name, String(value))
+  return fields.toString()
+}
+
+const onlyAnInput = /^\{\{ *([a-z][a-z0-9_]*) *\}\}$/
+
+/** Fills the strings of a JSON document. A string that is only an input gets its value as it is, so numbers stay numbers. */
+function fillStrings(part: unknown, values: Values): unknown {
+  if (typeof part === 'string') {
+    const name = onlyAnInput.exec(part)?.[1]
+    return name !== undefined && Object.hasOwn(values, name) ? values[name] : render(plain, part, values)
+  }
+  if (Array.isArray(part)) return part.map((each) => fillStrings(each, values))
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, fillStrings(value, values)]))
+}
+
+function render(engine: Liquid, template: string, values: Values): string {
+  try {
+    return String(engine.parseAndRenderSync(template, { ...values }))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : ''
+    throw new TemplateFault(`A template can’t be filled in: ${reason}`)
+  }
+}
+
+function mapValues(values: Values, change: (value: InputValue) => InputValue): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+}

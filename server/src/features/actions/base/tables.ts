@@ -1,0 +1,87 @@
+import type { ActionInput, ActionValues } from '@parleykit/contract/actions/action-inputs'
+import type { ActionCard, ActionState } from '@parleykit/contract/actions/action-runs'
+import type { ActionAudience, ActionKind, HttpSettings } from '@parleykit/contract/actions/actions'
+import { sql } from '../../../platform/database/drizzle.ts'
+import { id, instant, reference } from '../../../platform/database/index.ts'
+import { boolean, index, integer, jsonb, pgTable, text } from '../../../platform/database/pg-core.ts'
+import { agents } from '../../agents/index.ts'
+import { conversations } from '../../conversations/index.ts'
+import type { InputValue } from '../core/read-values.ts'
+
+export const actions = pgTable(
+  'actions',
+  {
+    id: id(),
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    kind: text().$type<ActionKind>().notNull(),
+    name: text().notNull(),
+    purpose: text().notNull(),
+    phrases: text().array().notNull(),
+    inputs: jsonb().$type<readonly ActionInput[]>().notNull(),
+    /** Null for forms. A secret header has no value here, only its ending. */
+    http: jsonb().$type<HttpSettings>(),
+    /** The values of secret headers by lower-case name, sealed together: see `openSecrets`. Null for none. */
+    secrets: text(),
+    /** Whether a form's values are mailed. */
+    mails: boolean().notNull(),
+    audience: text().$type<ActionAudience>().notNull(),
+    asksFirst: boolean().notNull(),
+    doneText: text().notNull(),
+    isOn: boolean().notNull(),
+    uses: integer().notNull().default(0),
+    failures: integer().notNull().default(0),
+    lastUsedAt: instant(),
+    createdAt: instant().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.agentId, table.id)],
+)
+
+/** Actions that were offered in conversations, with what became of them. */
+export const actionRuns = pgTable(
+  'action_runs',
+  {
+    /** Random: it is part of an address. */
+    id: text().primaryKey(),
+    actionId: reference()
+      .notNull()
+      .references(() => actions.id, { onDelete: 'cascade' }),
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    conversationId: reference()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    state: text().$type<ActionState>().notNull(),
+    /** Language of the visitor's texts. */
+    language: text().notNull(),
+    /** What the visitor filled in. */
+    values: jsonb().$type<ActionValues>().notNull(),
+    /** The checked values of all inputs, also fixed ones and those of an identity; null before it runs. */
+    filled: jsonb().$type<Readonly<Record<string, InputValue>>>(),
+    card: jsonb().$type<ActionCard>(),
+    /** What the visitor reads. */
+    text: text().notNull(),
+    /** Why it failed, as a sentence for the owner. */
+    fault: text(),
+    /** Sent with every attempt of the request. */
+    idempotencyKey: text().notNull(),
+    attempts: integer().notNull().default(0),
+    /** When its last request was about to be sent. Null: none was. */
+    sentAt: instant(),
+    milliseconds: integer(),
+    createdAt: instant().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.conversationId),
+    index().on(table.actionId),
+    index().on(table.agentId, table.createdAt),
+    index('action_runs_running').on(table.changedAt).where(sql`state = 'running'`),
+  ],
+)
+
+export type ActionRow = typeof actions.$inferSelect
+export type ActionRunRow = typeof actionRuns.$inferSelect

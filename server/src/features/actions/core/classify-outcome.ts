@@ -1,0 +1,49 @@
+import type { ActionPick } from '@parleykit/contract/actions/actions'
+import { actionResponseBytesMax } from '@parleykit/contract/actions/limits'
+import { type PickedFields, pickFields } from './pick-fields.ts'
+
+/** What a request to an API led to. */
+export type CallOutcome =
+  | { readonly kind: 'done'; readonly picked: PickedFields }
+  /** The API refused it or found nothing: nothing happened. */
+  | { readonly kind: 'refused' | 'not_found'; readonly fault: string }
+  /** It failed. `mayHaveRun`: nobody knows whether the API did it. */
+  | { readonly kind: 'failed'; readonly mayHaveRun: boolean; readonly fault: string }
+
+interface Response {
+  readonly status: number
+  readonly text: string
+}
+
+/** Reads a response. Faults are sentences for the owner, without anything of the response. */
+export function classifyResponse({ status, text }: Response, picks: readonly ActionPick[]): CallOutcome {
+  if (status === 404) return { kind: 'not_found', fault: 'The API answered 404: not found.' }
+  if (status >= 300 && status < 400)
+    return { kind: 'refused', fault: `The API redirects (${status}). Enter the final address.` }
+  if (status === 401 || status === 403)
+    return { kind: 'refused', fault: `The API answered ${status}: check the secret headers.` }
+  if (status === 408 || status === 409 || status === 425 || status === 429)
+    return {
+      kind: 'failed',
+      mayHaveRun: status === 408,
+      fault: `The API answered ${status}: try again later.`,
+    }
+  if (status >= 400 && status < 500)
+    return { kind: 'refused', fault: `The API refused the request (${status}).` }
+  if (status >= 500) return { kind: 'failed', mayHaveRun: true, fault: `The API failed (${status}).` }
+  const nothing = { facts: [], rows: [], moreRows: 0, found: 0 }
+  if (picks.length === 0) return { kind: 'done', picked: nothing }
+  // The request worked, whatever can be read of its response.
+  const unreadable = (fault: string): CallOutcome => ({ kind: 'failed', mayHaveRun: true, fault })
+  if (Buffer.byteLength(text) >= actionResponseBytesMax)
+    return unreadable(`The response is larger than ${actionResponseBytesMax / 1024} KB.`)
+  let response: unknown
+  try {
+    response = JSON.parse(text)
+  } catch {
+    return unreadable('The response isn’t JSON.')
+  }
+  const picked = pickFields(response, picks)
+  if (picked.found === 0) return unreadable('The response has none of the picked fields any more.')
+  return { kind: 'done', picked }
+}

@@ -1,0 +1,168 @@
+import type { ActionInput } from '@parleykit/contract/actions/action-inputs'
+import type { HttpSettings } from '@parleykit/contract/actions/actions'
+import { describe, expect, test } from 'vitest'
+import { checkTemplates, renderRequest } from '../base/render-request.ts'
+import { pickFields } from './pick-fields.ts'
+import { readValues } from './read-values.ts'
+
+const settings: HttpSettings = {
+  method: 'POST',
+  url: 'https://shop.example/orders/{{ order }}?by={{ email }}',
+  headers: [
+    { name: 'X-Shop', value: 'main {{ order }}', isSecret: false },
+    { name: 'Authorization', value: null, isSecret: true },
+  ],
+  bodyType: 'json',
+  body: '{"order": "{{ order }}", "note": "For {{ email }}", "count": "{{ count }}", "fixed": 1}',
+  picks: [],
+  honorsIdempotencyKey: false,
+}
+
+describe('renderRequest', () => {
+  test('fills the address, the headers and the strings of the body', () => {
+    const request = renderRequest(settings, { order: '4711', email: 'a@b.example', count: 3 })
+    expect(request.url).toBe('https://shop.example/orders/4711?by=a%40b.example')
+    expect(request.headers).toEqual([
+      { name: 'X-Shop', value: 'main 4711' },
+      { name: 'content-type', value: 'application/json' },
+    ])
+    expect(JSON.parse(request.body ?? '')).toEqual({
+      ...{ order: '4711', note: 'For a@b.example', count: 3, fixed: 1 },
+    })
+  })
+
+  test.each([
+    ['4711/../../admin', 'https://shop.example/orders/4711%2F..%2F..%2Fadmin?by=x'],
+    ['4711?admin=1&x=#', 'https://shop.example/orders/4711%3Fadmin%3D1%26x%3D%23?by=x'],
+    ['@evil.example', 'https://shop.example/orders/%40evil.example?by=x'],
+  ])('keeps %s in its place of the address', (order, url) => {
+    expect(renderRequest(settings, { order, email: 'x', count: 1 }).url).toBe(url)
+  })
+
+  test.each(['..', '.', ''])('refuses "%s", which would change the path', (order) => {
+    expect(() => renderRequest(settings, { order, email: 'x', count: 1 })).toThrow(/path|address/)
+  })
+
+  test('keeps hostile values within their string of the body, and on their line of a header', () => {
+    const order = '","admin":true,"x":"\r\nX-Admin: 1'
+    const request = renderRequest(
+      { ...settings, url: 'https://shop.example/' },
+      { order, email: 'x', count: 1 },
+    )
+    expect(JSON.parse(request.body ?? '')).toEqual({ order, note: 'For x', count: 1, fixed: 1 })
+    expect(request.headers[0]?.value).toBe('main ","admin":true,"x":" X-Admin: 1')
+  })
+
+  test('fills no template that a value holds', () => {
+    const order = '{{ email }}'
+    const { body } = renderRequest(settings, { order, email: 'secret', count: 1 })
+    expect(JSON.parse(body ?? '')).toMatchObject({ order: '{{ email }}' })
+  })
+
+  test('makes a form body of a JSON object', () => {
+    const form = { ...settings, bodyType: 'form', body: '{"a": "{{ order }}", "b": "x y"}' } as const
+    expect(renderRequest(form, { order: '1&2', email: 'x', count: 1 }).body).toBe('a=1%262&b=x+y')
+  })
+})
+
+test('checkTemplates names what is wrong', () => {
+  const names = ['order', 'email', 'count']
+  expect(checkTemplates(settings, names)).toBe('shop.example')
+  expect(() => checkTemplates({ ...settings, url: 'https://{{ order }}.example/' }, names)).toThrow(/host/)
+  expect(() => checkTemplates({ ...settings, url: 'ftp://shop.example/' }, names)).toThrow(/https/)
+  expect(() => checkTemplates({ ...settings, url: 'https://u:p@shop.example/' }, names)).toThrow(
+    /secret header/,
+  )
+  expect(() => checkTemplates(settings, ['order'])).toThrow(/email/)
+  expect(() => checkTemplates({ ...settings, body: '{"a": {{ order }}}' }, names)).toThrow(/quotation/)
+  expect(() => checkTemplates({ ...settings, body: '{"a": "{% include \'x\' %}"}' }, names)).toThrow()
+})
+
+test('the host can’t depend on an input', () => {
+  const url = 'https://{{ order }}.example/'
+  expect(() => renderRequest({ ...settings, url }, { order: 'evil', email: 'x', count: 1 })).toThrow(/host/)
+})
+
+test('pickFields shows the picked fields and nothing else', () => {
+  const response = {
+    order: { number: 4711, status: 'shipped', customer: { email: 'a@b.example' }, paid: true },
+    items: [
+      { name: 'Lamp', price: '9.00', tags: ['new', 'sale'], secret: 1 },
+      { name: 'Desk', price: '90.00', tags: [] },
+    ],
+  }
+  const picks = [
+    { path: 'order.number', label: 'Order' },
+    { path: 'order.paid', label: 'Paid' },
+    { path: 'order.missing', label: 'Missing' },
+    { path: 'order.customer', label: 'Customer' },
+    { path: 'items[].name', label: 'Item' },
+    { path: 'items[].tags[]', label: 'Tags' },
+  ]
+  expect(pickFields(response, picks)).toEqual({
+    facts: [
+      { label: 'Order', value: '4711' },
+      { label: 'Paid', value: 'true' },
+    ],
+    rows: [
+      [
+        { label: 'Item', value: 'Lamp' },
+        { label: 'Tags', value: 'new, sale' },
+      ],
+      [{ label: 'Item', value: 'Desk' }],
+    ],
+    moreRows: 0,
+    found: 4,
+  })
+  expect(pickFields({ toString: 1 }, [{ path: '__proto__.x', label: 'X' }]).found).toBe(0)
+})
+
+describe('readValues', () => {
+  const input = (part: Partial<ActionInput>): ActionInput => ({
+    ...{ name: 'x', label: 'X', type: 'text', required: true, source: 'visitor' },
+    ...{ choices: [], value: null, claim: null, hint: '', ...part },
+  })
+  const nobody = { id: null, email: null, name: null }
+
+  test.each([
+    [{ type: 'number' }, '12,5', 12.5],
+    [{ type: 'date' }, '2026-02-28', '2026-02-28'],
+    [{ type: 'choice', choices: ['S', 'M'] }, 'M', 'M'],
+    [{ type: 'email' }, ' a@b.example ', 'a@b.example'],
+  ] as const)('reads %o %s', (part, text, value) => {
+    expect(
+      readValues(
+        [input({ ...part, choices: [...('choices' in part ? part.choices : [])] })],
+        { x: text },
+        nobody,
+      ).values,
+    ).toEqual({ x: value })
+  })
+
+  test.each([
+    [{ type: 'number' }, '12 or 13'],
+    [{ type: 'number' }, '1e99'],
+    [{ type: 'date' }, '2026-02-30'],
+    [{ type: 'choice', choices: ['S'] }, 'XL'],
+    [{ type: 'email' }, 'nobody'],
+    [{ type: 'text' }, '  '],
+  ] as const)('refuses %o %s', (part, text) => {
+    const read = readValues(
+      [input({ ...part, choices: [...('choices' in part ? part.choices : [])] })],
+      { x: text },
+      nobody,
+    )
+    expect(read.problems).toHaveProperty('x')
+  })
+
+  test('takes an identity and a fixed value, whatever was typed', () => {
+    const inputs = [
+      input({ name: 'mail', source: 'identity', claim: 'email' }),
+      input({ name: 'shop', source: 'fixed', value: 'main' }),
+    ]
+    const typed = { mail: 'other@b.example', shop: 'other' }
+    const known = { ...nobody, email: 'own@b.example' }
+    expect(readValues(inputs, typed, known).values).toEqual({ mail: 'own@b.example', shop: 'main' })
+    expect(readValues(inputs, typed, nobody).problems).toEqual({ mail: 'signIn' })
+  })
+})

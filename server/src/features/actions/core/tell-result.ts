@@ -1,0 +1,44 @@
+import type { ActionInput } from '@parleykit/contract/actions/action-inputs'
+import type { ActionCard } from '@parleykit/contract/actions/action-runs'
+import { actionTexts, fillText } from './action-texts.ts'
+import type { PickedFields } from './pick-fields.ts'
+
+interface Named {
+  readonly name: string
+  readonly language: string
+}
+
+/** What a visitor sees of a result. */
+export function toCard(
+  picked: PickedFields,
+  { name, language, now }: Named & { readonly now: Date },
+): ActionCard {
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(now)
+  return {
+    title: name,
+    facts: [...picked.facts],
+    rows: picked.rows.map((row) => [...row]),
+    moreRows: picked.moreRows,
+    source: fillText(actionTexts(language).source, { name, time: `${time} UTC` }),
+  }
+}
+
+/** A card in words, for clients without cards and for the conversation. */
+export function tellCard({ facts, rows, moreRows }: ActionCard, language: string): string {
+  const tell = (parts: ActionCard['facts']) => parts.map(({ label, value }) => `${label}: ${value}`)
+  const more = moreRows > 0 ? [fillText(actionTexts(language).more, { count: String(moreRows) })] : []
+  return [...tell(facts), ...rows.map((row) => `- ${tell(row).join(', ')}`), ...more].join('\n')
+}
+
+/** What will happen with which values, before the visitor confirms. */
+export function tellPlan(
+  inputs: readonly ActionInput[],
+  values: Readonly<Record<string, string | number>>,
+  { name, language }: Named,
+): string {
+  const lines = inputs.flatMap(({ name: key, label, source }) => {
+    const value = values[key]
+    return source === 'fixed' || value === undefined || value === '' ? [] : [`${label}: ${value}`]
+  })
+  return [fillText(actionTexts(language).check, { name }), ...lines].join('\n')
+}

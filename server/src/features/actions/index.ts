@@ -1,0 +1,1 @@
+export { offerAction } from './offer-action.ts'

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { ActionEvent } from '@parleykit/contract/actions/action-runs'
+import { closestQuestion } from '@parleykit/engine/similarity/closest-question'
+import type { Platform } from '../../platform/platform.ts'
+import { type ActingAgent, getOfferedActions } from './base/get-offered-actions.ts'
+import { runEvent } from './base/run-event.ts'
+import { type ActionRow, actionRuns } from './base/tables.ts'
+import { actionTexts, fillText } from './core/action-texts.ts'
+
+interface Asked {
+  readonly agent: ActingAgent
+  readonly question: string
+  readonly conversationId: number
+  /** ISO 639-1 code of the language of fixed texts. */
+  readonly language: string
+}
+
+/** A number of an order or the like: a word with a digit. */
+const numbered = /\S*\d\S*/g
+
+/**
+ * Offers the action whose example phrases ask the same as a question: a form to fill in. Undefined if there is none.
+ * A number in the question is no part of what is asked. It fills the only input that it can be meant for.
+ */
+export async function offerAction(
+  platform: Platform,
+  { agent, question, conversationId, language }: Asked,
+): Promise<ActionEvent | undefined> {
+  const phrases = await getOfferedActions(platform, agent)
+  const numbers = question.match(numbered) ?? []
+  const rest = question.replace(numbered, ' ').trim()
+  const closest =
+    closestQuestion(question, phrases) ?? (rest === '' ? undefined : closestQuestion(rest, phrases))
+  if (!closest) return undefined
+  const { action } = closest.candidate
+  const now = platform.clock()
+  const [run] = await platform.database
+    .insert(actionRuns)
+    .values({
+      ...{ id: randomBytes(18).toString('base64url'), actionId: action.id, agentId: agent.id },
+      ...{ conversationId, state: 'form', language },
+      values: valuesIn(action, numbers),
+      text: fillText(actionTexts(language).offer, { name: action.name }),
+      idempotencyKey: randomBytes(18).toString('base64url'),
+      ...{ createdAt: now, changedAt: now },
+    })
+    .returning()
+  if (!run) throw new Error('The database returned no run')
+  return runEvent(action, run)
+}
+
+function valuesIn({ inputs }: ActionRow, numbers: readonly string[]): Record<string, string> {
+  const open = inputs.filter(
+    ({ source, required }) => required && source !== 'fixed' && source !== 'identity',
+  )
+  const [input] = open
+  const [number] = numbers
+  if (!input || !number || open.length > 1 || numbers.length > 1) return {}
+  if (input.type !== 'text' && input.type !== 'number') return {}
+  return { [input.name]: number.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') }
+}

@@ -1,0 +1,56 @@
+import * as runs from '@parleykit/contract/actions/action-runs'
+import * as contract from '@parleykit/contract/actions/actions'
+import type { FastifyInstance } from 'fastify'
+import { asc, eq } from '../../platform/database/drizzle.ts'
+import { bindRoute } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findOwnAgent } from '../agents/index.ts'
+import { admitVisitor } from '../conversations/visitors/index.ts'
+import { type Access, bindOwnerRoute } from '../workspaces/index.ts'
+import { findOwnAction } from './base/find-own-action.ts'
+import { actions } from './base/tables.ts'
+import { continueAction } from './continue-action.ts'
+import { deleteAction } from './delete-action.ts'
+import { saveAction } from './save-action.ts'
+import { toAction } from './to-action.ts'
+import { tryAction } from './try-action.ts'
+
+export function actionRoutes(app: FastifyInstance, platform: Platform): void {
+  const { database } = platform
+  const contextOf = ({ owner, actor, caller }: Access) => ({ platform, owner, actor, caller })
+
+  bindOwnerRoute(app, platform, contract.listActions, async ({ owner, params }) => {
+    const agent = await findOwnAgent(database, owner, params.id)
+    const rows = await database
+      .select()
+      .from(actions)
+      .where(eq(actions.agentId, agent.id))
+      .orderBy(asc(actions.id))
+    return rows.map(toAction)
+  })
+  bindOwnerRoute(app, platform, contract.createAction, async (access) => {
+    const input = { agentId: access.params.id, actionId: null, input: access.body }
+    return toAction(await saveAction(contextOf(access), input))
+  })
+  bindOwnerRoute(app, platform, contract.getAction, async ({ owner, params }) =>
+    toAction(await findOwnAction({ database, owner }, params)),
+  )
+  bindOwnerRoute(app, platform, contract.updateAction, async (access) => {
+    const { id: agentId, actionId } = access.params
+    return toAction(await saveAction(contextOf(access), { agentId, actionId, input: access.body }))
+  })
+  bindOwnerRoute(app, platform, contract.deleteAction, async (access) => {
+    await deleteAction(contextOf(access), access.params)
+    return { message: 'The action was deleted.' }
+  })
+  bindOwnerRoute(app, platform, contract.tryAction, async ({ owner, params, body }) =>
+    tryAction({ platform, owner }, { params, values: body.values }),
+  )
+  bindRoute(app, runs.continueAction, async ({ params, body }, request) => {
+    const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: body })
+    return continueAction(
+      { platform, visitor: { ...visitor, ip: request.ip } },
+      { runId: params.runId, input: body },
+    )
+  })
+}

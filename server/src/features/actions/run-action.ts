@@ -1,0 +1,177 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ChatSource } from '@parleykit/contract/chat/chat'
+import { and, eq, sql } from '../../platform/database/drizzle.ts'
+import type { Transaction } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findAgentOwner, linkHashesOf, lockAgent } from '../agents/index.ts'
+import { conversations, messages } from '../conversations/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
+import { callApiWithBreaker } from './base/call-api.ts'
+import { type RenderedRequest, renderRequest, TemplateFault } from './base/render-request.ts'
+import { type ActionRow, type ActionRunRow, actionRuns, actions } from './base/tables.ts'
+import { actionTexts } from './core/action-texts.ts'
+import type { CallOutcome } from './core/classify-outcome.ts'
+import { tellCard, tellPlan, toCard } from './core/tell-result.ts'
+import { emailRun } from './email-run.ts'
+
+interface Running {
+  readonly action: ActionRow
+  /** Its state is `running`, and nobody else runs it. */
+  readonly run: ActionRunRow
+  /** Its process died when a request that can't be repeated may have been sent. */
+  readonly isLost?: boolean
+}
+
+const attemptsMax = 2
+const pauseMs = 1000
+
+/**
+ * Runs an action and stores what the visitor reads in the conversation. A request that may have been done is repeated
+ * only if the API honors its Idempotency-Key; otherwise nobody knows the outcome, and the visitor and the owner are
+ * told so.
+ */
+export async function runAction(
+  platform: Platform,
+  { action, run, isLost = false }: Running,
+): Promise<ActionRunRow> {
+  const outcome = isLost ? lost : await outcomeOf(platform, { action, run })
+  return finishRun(platform, { action, run, outcome })
+}
+
+const lost: CallOutcome = {
+  kind: 'failed',
+  mayHaveRun: true,
+  fault: 'The server stopped while it waited for the response.',
+}
+
+async function finishRun(
+  platform: Platform,
+  { action, run, outcome }: Running & { readonly outcome: CallOutcome },
+): Promise<ActionRunRow> {
+  const now = platform.clock()
+  const ended = endOf(outcome, { action, run, now })
+  const finished = await platform.database.transaction(async (transaction) => {
+    await lockAgent(transaction, { agentId: run.agentId })
+    const [row] = await transaction
+      .update(actionRuns)
+      .set({ ...ended, milliseconds: now.getTime() - run.changedAt.getTime(), changedAt: now })
+      .where(and(eq(actionRuns.id, run.id), eq(actionRuns.state, 'running')))
+      .returning()
+    if (!row) return undefined
+    await storeMessages(transaction, { action, run: row, now })
+    await emailRun({ platform, transaction }, { action, run: row })
+    const failures = row.state === 'done' ? {} : { failures: sql`${actions.failures} + 1` }
+    await transaction
+      .update(actions)
+      .set({ uses: sql`${actions.uses} + 1`, ...failures, lastUsedAt: now })
+      .where(eq(actions.id, action.id))
+    return row
+  })
+  const ownerId = await findAgentOwner(platform.database, run.agentId)
+  if (ownerId !== null) notifyOwner(platform, ownerId, { topic: 'conversations', agentId: run.agentId })
+  return finished ?? (await findRun(platform, run))
+}
+
+async function findRun(platform: Platform, run: ActionRunRow): Promise<ActionRunRow> {
+  const [row] = await platform.database.select().from(actionRuns).where(eq(actionRuns.id, run.id))
+  return row ?? run
+}
+
+async function outcomeOf(platform: Platform, { action, run }: Running): Promise<CallOutcome> {
+  if (!action.http) return { kind: 'done', picked: { facts: [], rows: [], moreRows: 0, found: 0 } }
+  let request: RenderedRequest
+  try {
+    request = renderRequest(action.http, run.filled ?? {})
+  } catch (error) {
+    if (!(error instanceof TemplateFault)) throw error
+    return { kind: 'refused', fault: error.message }
+  }
+  const mayRepeat = request.method === 'GET' || action.http.honorsIdempotencyKey
+  for (let attempt = 1; ; attempt++) {
+    await recordAttempt(platform, run)
+    const outcome = await callApiWithBreaker(platform, {
+      action,
+      request,
+      idempotencyKey: run.idempotencyKey,
+    })
+    const isOver = outcome.kind !== 'failed' || attempt === attemptsMax || !mayRepeat
+    if (isOver)
+      return request.method === 'GET' && outcome.kind === 'failed'
+        ? { ...outcome, mayHaveRun: false }
+        : outcome
+    await delay(pauseMs)
+  }
+}
+
+/** Before anything is sent, so that after a crash it is known that something may have been. */
+async function recordAttempt(platform: Platform, run: ActionRunRow): Promise<void> {
+  const now = platform.clock()
+  await platform.database
+    .update(actionRuns)
+    .set({ sentAt: now, changedAt: now, attempts: sql`${actionRuns.attempts} + 1` })
+    .where(eq(actionRuns.id, run.id))
+}
+
+function endOf(
+  outcome: CallOutcome,
+  { action, run: { language }, now }: Running & { readonly now: Date },
+): Pick<ActionRunRow, 'state' | 'card' | 'text' | 'fault'> {
+  const texts = actionTexts(language)
+  if (outcome.kind === 'done') {
+    const { facts, rows } = outcome.picked
+    const isEmpty = (action.http?.picks.length ?? 0) > 0 && facts.length === 0 && rows.length === 0
+    if (isEmpty) return { state: 'done', card: null, text: texts.nothing, fault: null }
+    const card = toCard(outcome.picked, { name: action.name, language, now })
+    const said = action.doneText || (facts.length + rows.length === 0 ? texts.done : '')
+    const text = [said, tellCard(card, language)].filter((part) => part !== '').join('\n\n')
+    return { state: 'done', card, text, fault: null }
+  }
+  const { fault } = outcome
+  if (outcome.kind === 'failed' && outcome.mayHaveRun)
+    return { state: 'unknown', card: null, text: texts.unknown, fault }
+  const text = { refused: texts.refused, not_found: texts.nothing, failed: texts.failed }[outcome.kind]
+  return { state: 'failed', card: null, text, fault }
+}
+
+/** What the visitor filled in and what came of it, as messages: later questions and the owner can refer to them. */
+async function storeMessages(
+  transaction: Transaction,
+  { action, run, now }: Running & { readonly now: Date },
+): Promise<void> {
+  const [conversation] = await transaction
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, run.conversationId))
+    .for('no key update')
+  if (!conversation) return
+  const { agentId, isTest } = conversation
+  const { language, card, text } = run
+  const [, ...lines] = tellPlan(action.inputs, run.filled ?? {}, { name: action.name, language }).split('\n')
+  const shared = { conversationId: conversation.id, agentId, isTest, createdAt: now }
+  const sources: ChatSource[] = card
+    ? [{ title: card.source, url: null, quote: tellCard(card, language) }]
+    : []
+  await transaction.insert(messages).values([
+    {
+      ...shared,
+      senderType: 'visitor',
+      content: [action.name, ...lines].join('\n'),
+      outcome: 'small_talk',
+      sources: [],
+    },
+    {
+      ...{
+        ...shared,
+        senderType: 'agent' as const,
+        content: text,
+        replyKind: 'small_talk' as const,
+        sources,
+      },
+      links: linkHashesOf(agentId, [text]),
+    },
+  ])
+  await transaction
+    .update(conversations)
+    .set({ messageCount: sql`${conversations.messageCount} + 2`, lastMessageAt: now })
+    .where(eq(conversations.id, conversation.id))
+}

@@ -1,0 +1,128 @@
+import type { ActionBody } from '@parleykit/contract/actions/actions'
+import { actionsMax } from '@parleykit/contract/actions/limits'
+import { and, count, eq } from '../../platform/database/drizzle.ts'
+import type { Transaction } from '../../platform/database/index.ts'
+import { DomainError, notFound } from '../../platform/domain-error/index.ts'
+import { FetchFault } from '../../platform/fetch-public-url/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockOwnAgent } from '../agents/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
+import { recordAudit } from '../workspaces/audit/index.ts'
+import type { ActorContext } from '../workspaces/index.ts'
+import { countActionChange } from './base/count-action-change.ts'
+import { findOwnAction } from './base/find-own-action.ts'
+import { checkTemplates, TemplateFault } from './base/render-request.ts'
+import { openSecrets, sealSecrets } from './base/secrets.ts'
+import { type ActionRow, actions } from './base/tables.ts'
+import { actionChangesByOwner } from './throttle-rules.ts'
+
+interface SaveAction {
+  readonly agentId: number
+  /** Null for a new one. */
+  readonly actionId: number | null
+  readonly input: ActionBody
+}
+
+const checkMs = 5000
+
+/**
+ * Adds or replaces an action. A secret is only sent to the host that it was entered for, so it is dropped if the host
+ * changes.
+ * @throws DomainError `validation_failed` if its request can't be made or may not be sent
+ */
+export async function saveAction(
+  ctx: ActorContext,
+  { agentId, actionId, input }: SaveAction,
+): Promise<ActionRow> {
+  const { platform, owner } = ctx
+  const known =
+    actionId === null
+      ? null
+      : await findOwnAction({ database: platform.database, owner }, { id: agentId, actionId })
+  await platform.throttles.consume(actionChangesByOwner, String(owner.id))
+  const values = { ...columnsOf(input), ...(await requestColumns(platform, input, known)) }
+  const saved = await platform.database.transaction(async (transaction) => {
+    const agent = await lockOwnAgent(transaction, owner, agentId)
+    const row = await storeAction(transaction, { agentId, actionId, values, now: platform.clock() })
+    await countActionChange(transaction, agentId)
+    const subject = { kind: 'action', id: row.id, name: row.name } as const
+    await recordAudit({ ...ctx, transaction }, { action: 'action_saved', agent, subject })
+    return row
+  })
+  notifyOwner(platform, owner.id, { topic: 'agents', agentId })
+  return saved
+}
+
+type Columns = Omit<typeof actions.$inferInsert, 'id' | 'agentId' | 'createdAt' | 'changedAt'>
+
+function columnsOf(input: ActionBody) {
+  const { kind, name, purpose, phrases, inputs, audience, asksFirst, doneText, isOn } = input
+  const mails = input.kind === 'form' && input.form.mails
+  return { kind, name, purpose, phrases, inputs, audience, asksFirst, doneText, isOn, mails }
+}
+
+/** The request's settings and its sealed secrets. */
+async function requestColumns(platform: Platform, input: ActionBody, known: ActionRow | null) {
+  if (input.kind === 'form') return { http: null, secrets: null }
+  const names = input.inputs.map(({ name }) => name)
+  try {
+    const host = checkTemplates(input.http, names)
+    const isSameHost =
+      known?.http != null &&
+      checkTemplates(
+        known.http,
+        known.inputs.map(({ name }) => name),
+      ) === host
+    const kept = known && isSameHost ? await openSecrets(platform, known) : {}
+    await platform.checkPublicUrl(
+      `https://${host}/`.replace(/^https/, schemeOf(input.http.url)),
+      AbortSignal.timeout(checkMs),
+    )
+    return await sealSecrets(platform, { http: input.http, known: kept })
+  } catch (error) {
+    if (!(error instanceof TemplateFault || error instanceof FetchFault)) throw error
+    throw new DomainError('validation_failed', error.message, { param: 'http.url' })
+  }
+}
+
+function schemeOf(url: string): string {
+  return url.startsWith('http:') ? 'http' : 'https'
+}
+
+interface StoreAction {
+  readonly agentId: number
+  readonly actionId: number | null
+  readonly values: Columns
+  readonly now: Date
+}
+
+async function storeAction(
+  transaction: Transaction,
+  { agentId, actionId, values, now }: StoreAction,
+): Promise<ActionRow> {
+  if (actionId !== null) {
+    const [changed] = await transaction
+      .update(actions)
+      .set({ ...values, changedAt: now })
+      .where(and(eq(actions.id, actionId), eq(actions.agentId, agentId)))
+      .returning()
+    if (!changed) throw notFound('Action')
+    return changed
+  }
+  const [there] = await transaction
+    .select({ count: count() })
+    .from(actions)
+    .where(eq(actions.agentId, agentId))
+  if ((there?.count ?? 0) >= actionsMax) {
+    throw new DomainError(
+      'validation_failed',
+      `An agent can have up to ${actionsMax} actions. Delete one first.`,
+    )
+  }
+  const [made] = await transaction
+    .insert(actions)
+    .values({ agentId, ...values, createdAt: now, changedAt: now })
+    .returning()
+  if (!made) throw new Error('The database returned no action')
+  return made
+}

@@ -1,0 +1,18 @@
+import type { Action } from '@parleykit/contract/actions/actions'
+import type { ActionRow } from './base/tables.ts'
+
+/** An action as its workspace sees it: secrets by their ending. */
+export function toAction(row: ActionRow): Action {
+  const { id, name, purpose, phrases, audience, asksFirst, doneText, isOn, uses, failures } = row
+  const shared = {
+    ...{ id, name, purpose, phrases, audience, asksFirst, doneText, isOn, uses, failures },
+    inputs: [...row.inputs],
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    missingSecrets: row.http?.headers.filter(({ isSecret, value }) => isSecret && value === null).length ?? 0,
+  }
+  return row.http
+    ? { kind: 'http', http: row.http, ...shared }
+    : { kind: 'form', form: { mails: row.mails }, ...shared }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { ActionValues } from '@parleykit/contract/actions/action-inputs'
+import type { ActionTrial } from '@parleykit/contract/actions/actions'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import type { ActorContext } from '../workspaces/index.ts'
+import { callApi } from './base/call-api.ts'
+import { findOwnAction } from './base/find-own-action.ts'
+import { renderRequest, TemplateFault } from './base/render-request.ts'
+import { actionTexts } from './core/action-texts.ts'
+import { type Identity, readValues } from './core/read-values.ts'
+import { tellCard, toCard } from './core/tell-result.ts'
+import { actionTrialsByOwner } from './throttle-rules.ts'
+
+interface TryAction {
+  readonly params: { readonly id: number; readonly actionId: number }
+  readonly values: ActionValues
+}
+
+const language = 'en'
+
+/**
+ * Runs an action once with the owner's values, and tells what was sent and received. Inputs of an identity take the
+ * owner's values, too. Nothing is stored.
+ * @throws DomainError `validation_failed` if a value is missing or wrong, or the action has no request
+ */
+export async function tryAction(
+  { platform, owner }: Pick<ActorContext, 'platform' | 'owner'>,
+  { params, values }: TryAction,
+): Promise<ActionTrial> {
+  const action = await findOwnAction({ database: platform.database, owner }, params)
+  await platform.throttles.consume(actionTrialsByOwner, String(owner.id))
+  if (!action.http) throw new DomainError('validation_failed', 'This action sends no request.')
+  const inputs = action.inputs.map((input) =>
+    input.source === 'identity' ? { ...input, source: 'visitor' as const } : input,
+  )
+  const nobody: Identity = { id: null, email: null, name: null }
+  const read = readValues(inputs, values, nobody)
+  const [problem] = Object.entries(read.problems)
+  if (problem) {
+    const label = inputs.find(({ name }) => name === problem[0])?.label ?? problem[0]
+    const param = `values.${problem[0]}`
+    throw new DomainError('validation_failed', `${label}: ${actionTexts(language)[problem[1]]}`, { param })
+  }
+  try {
+    const request = renderRequest(action.http, read.values)
+    const idempotencyKey = randomBytes(18).toString('base64url')
+    const { outcome, status, text, milliseconds } = await callApi(platform, {
+      action,
+      request,
+      idempotencyKey,
+    })
+    const card =
+      outcome.kind === 'done'
+        ? toCard(outcome.picked, { name: action.name, language, now: platform.clock() })
+        : null
+    const secrets = action.http.headers.flatMap(({ name, value, isSecret }) =>
+      isSecret ? [{ name, value: value ?? 'missing' }] : [],
+    )
+    return {
+      request: { ...request, headers: [...request.headers, ...secrets], body: request.body ?? '' },
+      ...{ status, response: text.replaceAll('\u0000', '').toWellFormed(), card, milliseconds },
+      text: card ? [action.doneText, tellCard(card, language)].filter(Boolean).join('\n\n') : '',
+      fault: outcome.kind === 'done' ? null : outcome.fault,
+    }
+  } catch (error) {
+    if (!(error instanceof TemplateFault)) throw error
+    throw new DomainError('validation_failed', error.message, { param: 'http.url' })
+  }
+}

@@ -1,0 +1,95 @@
+import type { Action } from '@parleykit/contract/actions/actions'
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { type FormEvent, useState } from 'react'
+import { ApiError, withDetail } from '../../api/api-error.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { SideSheet } from '../../ui/dialog/side-sheet.tsx'
+import { clearToastsBefore, toast } from '../../ui/feedback/toast-queue.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { actionTexts } from './action-texts.ts'
+import { BasicFields } from './basic-fields.tsx'
+import { type Draft, emptyDraft, readDraft, toDraft } from './draft.ts'
+import { InputFields } from './input-fields.tsx'
+import { useSaveAction } from './queries.ts'
+import { RequestFields } from './request-fields.tsx'
+import { TryAction } from './try-action.tsx'
+import { VisitorFields } from './visitor-fields.tsx'
+
+interface ActionEditorProps {
+  readonly agentId: number
+  /** Null for a new one. */
+  readonly action: Action | null
+  readonly onClose: () => void
+}
+
+/** Edits an action. A new one stays open after it is saved, so that it can be tried. */
+export function ActionEditor({ agentId, action, onClose }: ActionEditorProps) {
+  const [saved, setSaved] = useState(action)
+  const [draft, setDraft] = useState(action ? toDraft(action) : emptyDraft)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const save = useSaveAction(agentId, saved?.id ?? null)
+  const parts = { draft, problems, onChange: (change: Partial<Draft>) => setDraft({ ...draft, ...change }) }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (save.isPending) return
+    const read = readDraft(draft)
+    setProblems('problems' in read ? read.problems : {})
+    if ('problems' in read) return
+    clearToastsBefore('actions', save).mutate(read.body, {
+      onSuccess: (made) => {
+        setSaved(made)
+        setDraft(toDraft(made))
+        toast({ title: actionTexts.saved }, 'actions')
+      },
+      onError: (error) => {
+        const field = error instanceof ApiError ? error.field : undefined
+        if (field) setProblems({ [field]: error.message })
+      },
+    })
+  }
+
+  return (
+    <SideSheet
+      title={saved ? actionTexts.editTitle : actionTexts.addTitle}
+      isWide
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <form onSubmit={submit} noValidate>
+        <Flex direction="column" gap="5">
+          <BasicFields {...parts} />
+          <InputFields {...parts} />
+          {draft.kind === 'http' && <RequestFields {...parts} />}
+          <VisitorFields {...parts} />
+          {save.error && (
+            <Text as="p" size="2" color="red" role="alert">
+              {withDetail(actionTexts.saveFailed, save.error)}
+            </Text>
+          )}
+          {Object.keys(problems).length > 0 && !save.error && (
+            <Text as="p" size="2" color="red" role="alert">
+              {Object.values(problems)[0]}
+            </Text>
+          )}
+          <Flex gap="3" justify="end" className="dialog-actions">
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray">
+                Close
+              </Button>
+            </Dialog.Close>
+            <SubmitButton isPending={save.isPending}>Save</SubmitButton>
+          </Flex>
+        </Flex>
+      </form>
+      {saved?.kind === 'http' && (
+        <TryAction
+          agentId={agentId}
+          action={saved}
+          picked={draft.http.picks}
+          onPick={(picks) => parts.onChange({ http: { ...draft.http, picks } })}
+        />
+      )}
+    </SideSheet>
+  )
+}

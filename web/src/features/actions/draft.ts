@@ -1,0 +1,88 @@
+import type { ActionInput } from '@parleykit/contract/actions/action-inputs'
+import {
+  type Action,
+  type ActionBody,
+  actionInputBody,
+  type HttpSettings,
+} from '@parleykit/contract/actions/actions'
+
+/** An action as the editor holds it. Parts of the kind that isn't chosen are kept. */
+export interface Draft extends Omit<Extract<ActionBody, { kind: 'http' }>, 'kind' | 'phrases'> {
+  readonly kind: ActionBody['kind']
+  readonly phrases: string
+  readonly mails: boolean
+  /** Endings of saved secrets by lower-case header name. */
+  readonly endings: Readonly<Record<string, string>>
+}
+
+/** What the parts of the editor share. */
+export interface DraftProps {
+  readonly draft: Draft
+  /** By the path of the field. */
+  readonly problems: Readonly<Record<string, string>>
+  readonly onChange: (change: Partial<Draft>) => void
+}
+
+const emptyRequest: HttpSettings = {
+  ...{
+    method: 'GET',
+    url: '',
+    headers: [],
+    bodyType: 'none',
+    body: '',
+    picks: [],
+    honorsIdempotencyKey: false,
+  },
+}
+
+export const newInput: ActionInput = {
+  ...{ name: '', label: '', type: 'text', required: true, source: 'visitor' },
+  ...{ choices: [], value: null, claim: null, hint: '' },
+}
+
+export const emptyDraft: Draft = {
+  ...{ kind: 'http', name: '', purpose: '', phrases: '', inputs: [], audience: 'anyone', asksFirst: false },
+  ...{ doneText: '', isOn: true, http: emptyRequest, mails: false, endings: {} },
+}
+
+export function toDraft(action: Action): Draft {
+  const http = action.kind === 'http' ? action.http : emptyRequest
+  const secrets = http.headers.filter(({ isSecret, value }) => isSecret && value !== null)
+  return {
+    ...action,
+    http: {
+      ...http,
+      headers: http.headers.map((header) => (header.isSecret ? { ...header, value: '' } : header)),
+    },
+    phrases: action.phrases.join('\n'),
+    mails: action.kind === 'form' && action.form.mails,
+    endings: Object.fromEntries(secrets.map(({ name, value }) => [name.toLowerCase(), value ?? ''])),
+  }
+}
+
+/** What is sent, or what is wrong by the path of its field. */
+export function readDraft(
+  draft: Draft,
+): { body: ActionBody } | { problems: Readonly<Record<string, string>> } {
+  const { kind, http, mails, endings: _, phrases, ...shared } = draft
+  const lines = phrases.split('\n').filter((line) => line.trim() !== '')
+  const body = {
+    ...shared,
+    phrases: lines,
+    ...(kind === 'http' ? { kind, http } : { kind, form: { mails } }),
+  }
+  const read = actionInputBody.safeParse(body)
+  if (read.success) return { body: read.data }
+  return {
+    problems: Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message])),
+  }
+}
+
+/** A name for templates, made from a label. */
+export function nameFrom(label: string): string {
+  const plain = label
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+  return plain.replace(/^[_0-9]+|_+$/g, '').slice(0, 40)
+}

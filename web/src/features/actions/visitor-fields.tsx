@@ -1,0 +1,138 @@
+import type { HttpSettings } from '@parleykit/contract/actions/actions'
+import { Button, Flex, Grid, Switch, Text, TextArea, TextField } from '@radix-ui/themes'
+import { Plus, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { Field } from '../../ui/form/field.tsx'
+import { NativeSelect } from '../../ui/form/native-select.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
+import { actionTexts } from './action-texts.ts'
+import type { DraftProps } from './draft.ts'
+
+/** Who may use an action, and what visitors see of it. */
+export function VisitorFields({ draft, problems, onChange }: DraftProps) {
+  const { http } = draft
+  return (
+    <TitledSection title={actionTexts.picks} {...(draft.kind === 'http' && { text: actionTexts.picksHelp })}>
+      <Flex direction="column" gap="4">
+        {draft.kind === 'http' && (
+          <PickFields picks={http.picks} onChange={(picks) => onChange({ http: { ...http, picks } })} />
+        )}
+        <Field label={actionTexts.doneText} help={actionTexts.doneHelp} error={problems.doneText}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              value={draft.doneText}
+              onChange={({ target }) => onChange({ doneText: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={actionTexts.audience}>
+          {({ dir: _, ...control }) => (
+            <NativeSelect
+              {...control}
+              value={draft.audience}
+              options={[
+                ['anyone', actionTexts.audiences.anyone],
+                ['signed_in', actionTexts.audiences.signed_in],
+              ]}
+              onChoose={(audience) => onChange({ audience })}
+            />
+          )}
+        </Field>
+        <DraftSwitch
+          label={actionTexts.asksFirst}
+          help={actionTexts.asksFirstHelp}
+          isOn={draft.asksFirst}
+          onChange={(asksFirst) => onChange({ asksFirst })}
+        />
+        {draft.kind === 'form' && (
+          <DraftSwitch
+            label={actionTexts.mails}
+            isOn={draft.mails}
+            onChange={(mails) => onChange({ mails })}
+          />
+        )}
+        <DraftSwitch label={actionTexts.isOn} isOn={draft.isOn} onChange={(isOn) => onChange({ isOn })} />
+      </Flex>
+    </TitledSection>
+  )
+}
+
+interface DraftSwitchProps {
+  readonly label: string
+  readonly help?: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+function DraftSwitch({ label, help, isOn, onChange }: DraftSwitchProps) {
+  const helpId = useId()
+  return (
+    <div>
+      <Text as="label" size="2">
+        <Flex gap="3">
+          <Switch
+            checked={isOn}
+            onCheckedChange={onChange}
+            {...(help !== undefined && { 'aria-describedby': helpId })}
+          />
+          {label}
+        </Flex>
+      </Text>
+      {help && (
+        <Text as="p" size="1" color="gray" mt="1" id={helpId}>
+          {help}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+type Picks = HttpSettings['picks']
+
+/** The fields of the response that are shown. */
+function PickFields({
+  picks,
+  onChange,
+}: {
+  readonly picks: Picks
+  readonly onChange: (picks: Picks) => void
+}) {
+  return (
+    <Flex direction="column" gap="2">
+      {picks.map((pick, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paths are typed, so only the place identifies a field
+        <Grid key={index} columns={{ initial: '1', sm: '2fr 1fr auto' }} gap="2" align="center">
+          <TextField.Root
+            aria-label={actionTexts.path}
+            placeholder="order.status"
+            dir="ltr"
+            value={pick.path}
+            onChange={({ target }) => onChange(picks.with(index, { ...pick, path: target.value }))}
+          />
+          <TextField.Root
+            aria-label={actionTexts.label}
+            placeholder={actionTexts.label}
+            value={pick.label}
+            onChange={({ target }) => onChange(picks.with(index, { ...pick, label: target.value }))}
+          />
+          <Button
+            type="button"
+            size="1"
+            variant="soft"
+            color="gray"
+            onClick={() => onChange(picks.toSpliced(index, 1))}
+          >
+            <Trash2 size={14} /> {actionTexts.remove(pick.label)}
+          </Button>
+        </Grid>
+      ))}
+      <div>
+        <Button type="button" variant="soft" onClick={() => onChange([...picks, { path: '', label: '' }])}>
+          <Plus size={16} /> {actionTexts.addPick}
+        </Button>
+      </div>
+    </Flex>
+  )
+}

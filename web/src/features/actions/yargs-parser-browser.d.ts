@@ -1,0 +1,3 @@
+declare module 'yargs-parser/browser' {
+  export { default } from 'yargs-parser'
+}

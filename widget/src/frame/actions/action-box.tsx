@@ -1,0 +1,110 @@
+import type { ActionEvent } from '@parleykit/contract/actions/action-runs'
+import { readingDirection } from '@parleykit/contract/base/reading-direction'
+import { useEffect, useRef, useState } from 'react'
+import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
+import { type ActionStep, takeActionStep } from './action-api.ts'
+import { ActionCard } from './action-card.tsx'
+import { ActionForm } from './action-form.tsx'
+import './action-box.css'
+
+export interface ActionBoxProps {
+  readonly action: ActionEvent
+  readonly publicId: string
+  readonly identity: VisitorIdentity
+}
+
+/** An action below a message: the visitor fills it in, confirms it and sees what came of it. */
+export function ActionBox({ action: offered, publicId, identity }: ActionBoxProps) {
+  const [action, setAction] = useState(offered)
+  const [state, setState] = useState<{ readonly busy: boolean; readonly failure: string }>({
+    busy: false,
+    failure: '',
+  })
+  const [edits, setEdits] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  const isFirst = useRef(true)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each step
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else box.current?.focus()
+  }, [action])
+
+  async function take(step: ActionStep) {
+    if (state.busy) return
+    setState({ busy: true, failure: '' })
+    const next = await takeActionStep({ publicId, identity }, action.id, step)
+    if (typeof next === 'string') return setState({ busy: false, failure: next })
+    setState({ busy: false, failure: '' })
+    setEdits(false)
+    setAction(next)
+  }
+
+  const isOpen = action.state === 'form' || (action.state === 'confirm' && edits)
+  return (
+    <section className="action-box" aria-label={action.name} ref={box} tabIndex={-1}>
+      <h2 dir={readingDirection(action.name)}>{action.name}</h2>
+      {isOpen && <ActionForm action={action} busy={state.busy} onStep={(step) => void take(step)} />}
+      {action.state === 'confirm' && !edits && (
+        <ActionQuestion
+          action={action}
+          busy={state.busy}
+          onStep={(step) => void take(step)}
+          onChange={() => setEdits(true)}
+        />
+      )}
+      {!isOpen && action.state !== 'confirm' && <ActionResult action={action} />}
+      <p role="alert">{state.failure}</p>
+    </section>
+  )
+}
+
+interface ActionQuestionProps {
+  readonly action: ActionEvent
+  readonly busy: boolean
+  readonly onStep: (step: ActionStep) => void
+  readonly onChange: () => void
+}
+
+/** What will happen with which values. */
+function ActionQuestion({ action: { text, labels, fields }, busy, onStep, onChange }: ActionQuestionProps) {
+  return (
+    <>
+      <p className="plain-text" dir={readingDirection(text)}>
+        {text}
+      </p>
+      <div className="action-buttons">
+        <button
+          type="button"
+          className="brand-button"
+          disabled={busy}
+          onClick={() => onStep({ confirm: true })}
+        >
+          {labels?.confirm}
+        </button>
+        {fields?.length !== 0 && (
+          <button type="button" className="quiet-button" disabled={busy} onClick={onChange}>
+            {labels?.change}
+          </button>
+        )}
+        <button
+          type="button"
+          className="quiet-button"
+          disabled={busy}
+          onClick={() => onStep({ confirm: false })}
+        >
+          {labels?.cancel}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function ActionResult({ action: { card, text } }: { readonly action: ActionEvent }) {
+  if (card && card.facts.length + card.rows.length > 0) return <ActionCard card={card} text={text} />
+  return (
+    <p className="plain-text" dir={readingDirection(text)}>
+      {text}
+    </p>
+  )
+}
