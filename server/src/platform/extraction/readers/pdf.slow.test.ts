@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { formLines, writeForm } from '../../../../test/documents/write-form.ts'
 import { writeUnembeddedPdf } from '../../../../test/documents/write-unembedded-pdf.ts'
 import { defaultExtractionLimits } from '../bounds/extraction-limits.ts'
 import { readPdf } from './pdf.ts'
@@ -46,6 +47,13 @@ it('reads what was filled into a form, even where nothing else is', async () => 
   expect(text).toMatch(/^(# )?Registration for the workshop in Rotterdam\n\n/)
   expect(text.endsWith(`\n\n${values}`)).toBe(true)
   expect((await read(writePdf('', fields))).text).toBe(values)
+})
+
+it('reads every field of a form below its label, and the notes on its pages', async () => {
+  const { text } = await read(await writeForm())
+  for (const line of formLines) expect(text).toMatch(new RegExp(`^(# )?${line}$`, 'm'))
+  expect(text).toMatch(/\n\nPaid in advance until March\n\nAsk for the medical certificate$/)
+  expect(text).not.toMatch(/hunter2|newsletter:|Text\d|Choice|Check\d|Group1|option \d|: $/)
 })
 
 it.each([

@@ -1,23 +1,24 @@
 import { getResolvedPDFJS } from 'unpdf'
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { ExtractionError } from '../bounds/extraction-error.ts'
+import { readAnnotations } from '../pdf/annotations.ts'
 import { characterMaps } from '../pdf/character-maps.ts'
 import { documentText } from '../pdf/document-text.ts'
-import { formValues } from '../pdf/form-values.ts'
 import type { TextLine } from '../pdf/fragment.ts'
 import { pageLines } from '../pdf/page-lines.ts'
 import { dropRunningTitles } from '../pdf/running-titles.ts'
 import type { ReaderInput, ReaderOutput } from './reader.ts'
 
 /**
- * The text layer of a PDF, assembled from the positions of its letters, and its form values. Damaged pages are left
- * out.
+ * The text layer of a PDF, assembled from the positions of its letters, then what was filled into its form and written
+ * onto its pages. Damaged pages are left out.
  */
 export async function readPdf({ bytes, limits }: ReaderInput): Promise<ReaderOutput> {
   const pdf = await open(bytes)
   const pages: TextLine[][] = []
   let damage: unknown
   let withoutText = 0
+  const written = new Set<string>()
   for (let number = 1; number <= pdf.numPages; number++) {
     try {
       const directions = await readPage(pdf, number)
@@ -27,9 +28,10 @@ export async function readPdf({ bytes, limits }: ReaderInput): Promise<ReaderOut
       damage = error
       withoutText++
     }
+    await readWritten(pdf, number, written)
     await freeFonts(pdf, limits)
   }
-  const fields = formValues(await pdf.getFieldObjects().catch(() => null))
+  const fields = [...written].join('\n').replace(/\n{3,}/g, '\n\n').trim()
   if (pages.length === 0 && fields === '') {
     if (damage !== undefined) throw openFailure(damage)
     const message =
@@ -74,6 +76,12 @@ async function readPage(pdf: PDFDocumentProxy, number: number): Promise<TextLine
   const content = await page.getTextContent()
   page.cleanup()
   return pageLines(content)
+}
+
+/** Adds what was filled into a page and written onto it. A damaged form is left out. */
+async function readWritten(pdf: PDFDocumentProxy, number: number, written: Set<string>): Promise<void> {
+  const page = await pdf.getPage(number).catch(() => null)
+  if (page) await readAnnotations(page, written).catch(() => {})
 }
 
 /** The title in the document information, unless a program put a file name there. */
