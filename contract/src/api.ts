@@ -26,6 +26,7 @@ import * as linkPreview from './conversations/link-preview/link-preview.ts'
 import * as knowledge from './knowledge/knowledge.ts'
 import * as knowledgeArchives from './knowledge/knowledge-archives.ts'
 import * as knowledgeChange from './knowledge/knowledge-change.ts'
+import * as sources from './knowledge/sources/sources.ts'
 import * as websiteProfile from './knowledge/websites/website-profile.ts'
 import * as websiteSyncs from './knowledge/websites/website-syncs.ts'
 import * as websites from './knowledge/websites/websites.ts'
@@ -193,6 +194,13 @@ export const api = {
   getSyncSchedule: websiteSyncs.getSyncSchedule,
   updateSyncSchedule: websiteSyncs.updateSyncSchedule,
   readWebsiteProfile: websiteProfile.readWebsiteProfile,
+  listSources: sources.listSources,
+  checkSource: sources.checkSource,
+  connectSource: sources.connectSource,
+  listSourceChoices: sources.listSourceChoices,
+  changeSource: sources.changeSource,
+  syncSource: sources.syncSource,
+  removeSource: sources.removeSource,
   trainAgent: training.trainAgent,
   listTrainings: training.listTrainings,
   getTrainingQuestions: training.getTrainingQuestions,

@@ -13,6 +13,7 @@ import { questionScreens } from '../../e2e/screens/question-screens.ts'
 import { serverSettingsScreens } from '../../e2e/screens/server-settings-screens.ts'
 import { setupScreens } from '../../e2e/screens/setup-screens.ts'
 import { shownOn } from '../../e2e/screens/shown-on.ts'
+import { sourceScreens } from '../../e2e/screens/source-screens.ts'
 import { spendingScreens } from '../../e2e/screens/spending-screens.ts'
 import { statusScreens } from '../../e2e/screens/status-screens.ts'
 import { websiteScreens } from '../../e2e/screens/website-screens.ts'
@@ -29,6 +30,7 @@ const screens = [
   ...billingScreens,
   ...dashboardScreens,
   ...modelScreens,
+  ...sourceScreens,
   ...spendingScreens,
   ...publicScreens,
   ...serverSettingsScreens,

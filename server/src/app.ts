@@ -17,6 +17,7 @@ import { mcpFeature } from './features/chat/mcp/feature.ts'
 import { conversationsFeature } from './features/conversations/feature.ts'
 import { linkPreviewFeature } from './features/conversations/link-preview/feature.ts'
 import { knowledgeFeature } from './features/knowledge/feature.ts'
+import { sourcesFeature } from './features/knowledge/sources/feature.ts'
 import { websitesFeature } from './features/knowledge/websites/feature.ts'
 import { modelsFeature } from './features/models/feature.ts'
 import { modelSpendFeature } from './features/models/spend/feature.ts'
@@ -70,6 +71,7 @@ const features: readonly Feature[] = [
   ownershipTransfersFeature,
   knowledgeFeature,
   websitesFeature,
+  sourcesFeature,
   retrievalFeature,
   trainingFeature,
   conversationsFeature,

@@ -55,6 +55,8 @@ export const knowledgeMetadataSchema = z.object({
   fileBytes: z.number().int().optional(),
   /** URL of the page or file that it was extracted from. */
   sourceUrl: z.string().optional(),
+  /** The live source that it was read from. */
+  sourceId: z.number().int().optional(),
   /** When the text of a page was read, ISO 8601. */
   readAt: z.string().optional(),
   /** ISO 639-1 code; absent for code and if it can't be detected. */

@@ -17,6 +17,9 @@ export const auditActionsByGroup = {
     'knowledge_deleted',
     'website_added',
     'sync_schedule_changed',
+    'source_connected',
+    'source_changed',
+    'source_removed',
     'training_requested',
     'training_restored',
   ],
@@ -106,6 +109,7 @@ export const installationAuditGroups = [
 
 export const auditSubjectKinds = [
   'knowledge_entry',
+  'knowledge_source',
   'curated_answer',
   'member',
   'model_connection',

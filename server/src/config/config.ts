@@ -39,6 +39,7 @@ import {
 import { findOidcProblems, type OidcConfig, oidcVariables, toOidcConfig } from './oidc-config.ts'
 import { type BackupConfig, operationsVariables, toBackupConfig } from './operations-config.ts'
 import { resolveFileVariables } from './resolve-file-variables.ts'
+import { type SourceConfig, sourceVariables, toSourceConfig } from './source-config.ts'
 import {
   findTelemetryProblems,
   type TelemetryConfig,
@@ -158,6 +159,7 @@ export const environmentSchema = z.object({
     .max(120)
     .default(mapWebsiteMs / 1000)
     .describe('Maximum seconds to spend finding the pages of a website.'),
+  ...sourceVariables,
   WEB_WORKERS: z
     .union([z.literal('auto'), z.coerce.number().refine(isNumberOfWorkers, webWorkersFault)], webWorkersFault)
     .default(1)
@@ -208,6 +210,8 @@ export interface Config extends DatabaseConfig {
   readonly browserPath: string | null
   /** How long a website is looked over to list its pages. */
   readonly websiteMapMs: number
+  /** Live sources of knowledge. */
+  readonly sources: SourceConfig
   readonly billing: BillingConfig
   readonly languageModel: LanguageModelConfig | null
   readonly modelDefaults: ModelDefaults
@@ -288,6 +292,7 @@ export function readConfig(
     privateHosts: parsePrivateHosts(values.ALLOW_PRIVATE_HOSTS) ?? [],
     browserPath: values.BROWSER_PATH ?? null,
     websiteMapMs: values.WEBSITE_MAP_SECONDS * 1000,
+    sources: toSourceConfig(values),
     billing: toBillingConfig(values),
     languageModel: toLanguageModelConfig(values),
     modelDefaults: toModelDefaults(values),

@@ -11,6 +11,7 @@ import { callNamed, type NamedAnswer, readAll } from '../second-owner/call-named
 import { type NamedRoute, sessionRoutes } from '../second-owner/fill-route.ts'
 import { type FirstOwner, makeFirstOwner } from '../second-owner/first-owner.ts'
 import { setTier } from '../set-tier.ts'
+import { plantSource } from '../sources/plant-source.ts'
 
 let app: TestApp
 let first: FirstOwner
@@ -100,7 +101,12 @@ async function freshIds() {
   const entry = await first.owner.call(addKnowledgeText, { params, body: text })
   const curated = { question: `Which line is ${crypto.randomUUID()}?`, answer: 'This one.' }
   const answer = await first.owner.call(addCuratedAnswer, { params, body: curated })
-  return { ...first.ids, 'knowledge/:entryId': entry.body.id, 'curated-answers/:answerId': answer.body.id }
+  return {
+    ...first.ids,
+    'knowledge/:entryId': entry.body.id,
+    'curated-answers/:answerId': answer.body.id,
+    'sources/:sourceId': await plantSource(app.databaseUrl, params.id, 'Prices'),
+  }
 }
 
 /** Ahead of any request to it: nothing leaves this machine. */

@@ -23,6 +23,7 @@ import { plantIdentity } from '../oidc/plant-identity.ts'
 import { plantModelConnection } from '../plant-model-connection.ts'
 import { plantWebhook } from '../plant-webhook.ts'
 import { setTier } from '../set-tier.ts'
+import { plantSource } from '../sources/plant-source.ts'
 
 /** Part of everything that the first owner has, so that a test can look for it in what others get. */
 export const secret = 'Zanzibar'
@@ -68,6 +69,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
     if (body.status === 'processing') throw new Error('The page is still being read')
   }
   await vi.waitFor(waitForEnd, { timeout: 60_000 })
+  const source = await plantSource(databaseUrl, id, secret)
   const hook = await plantWebhook(databaseUrl, id, `https://hooks.example/${secret}`)
   const formAction: ActionBody = {
     kind: 'form',
@@ -100,6 +102,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
       'messages/:id': message.id,
       'leads/:leadId': lead.body.id,
       'actions/:actionId': action.id,
+      'sources/:sourceId': source,
       'webhooks/:webhookId': hook.webhookId,
       'deliveries/:deliveryId': hook.deliveryId,
       'curated-answers/:answerId': curatedAnswer.id,

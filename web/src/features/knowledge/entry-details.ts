@@ -37,6 +37,11 @@ export function sourceUrlOf(entry: Described): string | undefined {
   return known(entry).sourceUrl
 }
 
+/** Whether the entry was read from a live source. */
+export function isFromSource(entry: Described): boolean {
+  return known(entry).sourceId !== undefined
+}
+
 function known({ metadata }: Described): ReturnType<typeof partialMetadata.parse> {
   return partialMetadata.safeParse(parseJson(metadata)).data ?? {}
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpenText, Plus } from 'lucide-react'
 import { RequireRole } from '../workspaces/require-role.tsx'
 import { DropZone } from './drop-zone.tsx'
+import { isFromSource } from './entry-details.ts'
 import { EntryList } from './entry-list.tsx'
 import { knowledgeTexts } from './knowledge-texts.ts'
 import './knowledge.css'
@@ -54,7 +55,7 @@ export function KnowledgeEditor({ agentId, uploads, textForm, only }: KnowledgeE
         <EntryList
           agentId={agentId}
           title="In the knowledge base"
-          isMeant={(entry) => entry.fileType !== 'website'}
+          isMeant={(entry) => entry.fileType !== 'website' && !isFromSource(entry)}
           icon={<BookOpenText size={18} />}
           emptyText={knowledgeTexts.empty}
           searchLabel={knowledgeTexts.searchEntries}

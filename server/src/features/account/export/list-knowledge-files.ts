@@ -4,9 +4,10 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import type { ZipEntry } from '../../../platform/zip/index.ts'
 import { fileNameOf } from '../../../platform/zip/index.ts'
 import { knowledgeEntries, streamEntryText } from '../../knowledge/index.ts'
+import { listSources } from '../../knowledge/sources/index.ts'
 import { jsonOf } from './json-list.ts'
 
-/** The files of an agent's knowledge in a folder: the list, each entry's text, and the original files. */
+/** The files of an agent's knowledge in a folder: the list, its sources without keys, each entry's text, the originals. */
 export async function* listKnowledgeFiles(
   { blobs, database }: { readonly blobs: Blobs; readonly database: Queryable },
   agent: { readonly id: number; readonly createdAt: Date },
@@ -24,6 +25,9 @@ export async function* listKnowledgeFiles(
     modifiedAt: entries.at(-1)?.createdAt ?? agent.createdAt,
     content: jsonOf(listed),
   }
+  const sources = await listSources(database, { agentId: agent.id, isBrief: true })
+  if (sources.length > 0)
+    yield { path: `${folder}/sources.json`, modifiedAt: agent.createdAt, content: jsonOf(sources) }
   for (const entry of entries) {
     const name = `${entry.id}-${fileNameOf(entry.fileName)}`
     const modifiedAt = entry.createdAt

@@ -89,6 +89,7 @@ export const tableScopes: Readonly<Record<string, Lot>> = {
   index_versions: 'created again',
   instruction_versions: 'stays',
   knowledge_entries: 'carried',
+  knowledge_sources: 'secret',
   leads: 'stays',
   passages: 'created again',
   retired_keys: 'secret',

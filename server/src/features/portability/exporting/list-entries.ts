@@ -20,7 +20,8 @@ export async function listEntries(database: Queryable, agentId: number): Promise
   return rows.map(({ fileName, sourceUrl, facts, createdAt, ...row }) => {
     const name = fileName.slice(0, fileNameMax).toWellFormed().trim() || 'Text'
     if (row.blobId !== null) return { ...row, kind: 'file', name, url: sourceUrl }
-    if (sourceUrl === null) return { ...row, kind: 'text', name }
+    // Without the key to its source, it can't be read again: its text goes along.
+    if (sourceUrl === null || facts.sourceId !== undefined) return { ...row, kind: 'text', name }
     const readAt = new Date(String(facts.readAt))
     const isKnown = !Number.isNaN(readAt.getTime())
     return {

@@ -36,6 +36,12 @@ const CuratedAnswersSection = lazyComponent(
   <Skeleton height="160px" />,
 )
 
+const SourcesEditor = lazyComponent(
+  () => import('../../knowledge/sources/sources-editor.tsx'),
+  ({ SourcesEditor }) => SourcesEditor,
+  <Skeleton height="160px" />,
+)
+
 interface KnowledgeTabProps {
   readonly agent: Agent
   readonly uploads: UploadQueue
@@ -69,6 +75,7 @@ export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabP
             <Tabs.Trigger value="files">Files</Tabs.Trigger>
             <Tabs.Trigger value="website">Website</Tabs.Trigger>
             <Tabs.Trigger value="questions">{curatedAnswerTexts.tab}</Tabs.Trigger>
+            <Tabs.Trigger value="sources">Sources</Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="files">
             <KnowledgeEditor agentId={agent.id} uploads={uploads} textForm={textForm} />
@@ -80,6 +87,11 @@ export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabP
           </Tabs.Content>
           <Tabs.Content value="questions">
             <CuratedAnswersSection agentId={agent.id} />
+          </Tabs.Content>
+          <Tabs.Content value="sources">
+            <div className="reading-width">
+              <SourcesEditor agentId={agent.id} />
+            </div>
           </Tabs.Content>
         </Tabs.Root>
       )}

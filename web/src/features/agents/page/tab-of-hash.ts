@@ -20,7 +20,8 @@ export function tabOfHash(hash: string): AgentTab {
 export function openingSource(
   entries: readonly { readonly fileType: string }[],
   hash: string,
-): 'files' | 'website' | 'questions' {
+): 'files' | 'website' | 'questions' | 'sources' {
   if (hash.endsWith('knowledge-questions')) return 'questions'
+  if (hash.endsWith('knowledge-sources')) return 'sources'
   return entries.length > 0 && entries.every(({ fileType }) => fileType === 'website') ? 'website' : 'files'
 }

@@ -11,7 +11,7 @@ import { clearToastsBefore, toast } from '../../../ui/feedback/toast-queue.ts'
 import { NativeSelect } from '../../../ui/form/native-select.tsx'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { useHasRole } from '../../workspaces/require-role.tsx'
-import { sourceUrlOf } from '../entry-details.ts'
+import { isFromSource, sourceUrlOf } from '../entry-details.ts'
 import { knowledgeQuery } from '../queries.ts'
 import { websiteTexts } from '../website-texts.ts'
 import type { NewPagesActions } from './new-pages.tsx'
@@ -40,7 +40,7 @@ export function SyncSettings({ agentId, isReading, onReadAgain, onPickNew }: Syn
   const dismissing = useDismissNewPages(agentId)
   const tellFailure = useScrapeFailureToast()
   const { data: entries = [] } = useQuery(knowledgeQuery(agentId))
-  if (!schedule || !entries.some((entry) => sourceUrlOf(entry))) return null
+  if (!schedule || !entries.some((entry) => sourceUrlOf(entry) && !isFromSource(entry))) return null
   const { every, trainAfterwards } = update.isPending ? update.variables : schedule
 
   function save(change: Partial<SyncScheduleInput>) {

@@ -63,6 +63,10 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
     `Added ${detail(entry, 'pages') === '1' ? 'a page' : `${detail(entry, 'pages')} pages`} of ${detail(entry, 'sites')} to ${agentOf(entry)}`,
   sync_schedule_changed: (entry) =>
     `Set the updates of the pages of ${agentOf(entry)} to ${detail(entry, 'every')}`,
+  source_connected: (entry) => `Connected the source ${subjectOf(entry, '')} to ${agentOf(entry)}`,
+  source_changed: (entry) =>
+    `Changed ${fieldsOf(entry)} of the source ${subjectOf(entry, '')} of ${agentOf(entry)}`,
+  source_removed: (entry) => `Removed the source ${subjectOf(entry, '')} from ${agentOf(entry)}`,
   training_requested: (entry) => `Trained ${agentOf(entry)}`,
   training_restored: (entry) => `Rolled ${agentOf(entry)} back to training ${detail(entry, 'training')}`,
   curated_answer_added: (entry) => `Added a curated answer to ${agentOf(entry)}`,

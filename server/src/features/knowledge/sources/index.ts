@@ -1,0 +1,1 @@
+export { listSources } from './list-sources.ts'

@@ -1,0 +1,150 @@
+import { getKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge/knowledge'
+import { checkSource, removeSource } from '@parleykit/contract/knowledge/sources/sources'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { makeAgent } from '../../../../test/make-agent.ts'
+import { makeOwner, type TestOwner } from '../../../../test/make-owner.ts'
+import { setTier } from '../../../../test/set-tier.ts'
+import { openSourceWorld, type SourceWorld } from '../../../../test/sources/open-source-world.ts'
+import { type ShopifyWorld, shopifyWire } from '../../../../test/sources/shopify-wire.ts'
+import { connectAndSync, namesOf, syncAgain } from '../../../../test/sources/synced-source.ts'
+import { type WooWorld, woocommerceWire } from '../../../../test/sources/woocommerce-wire.ts'
+
+let app: TestApp
+let world: SourceWorld
+const woo: WooWorld = { products: new Map(), key: 'ck_1', secret: 'cs_0123456789_9876', missing: 0 }
+const shopify: ShopifyWorld = { products: new Map(), token: 'shpat_0123456789_4321', throttled: 0 }
+let owner: TestOwner
+let id: number
+beforeAll(async () => {
+  world = await openSourceWorld([woocommerceWire(woo), shopifyWire(shopify)])
+  app = await createTestApp(world.environment)
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+beforeEach(async () => {
+  owner = await makeOwner(app.origin)
+  await setTier(app.databaseUrl, owner, 'standard')
+  id = (await makeAgent(owner)).id
+})
+
+async function textOf(name: string): Promise<string> {
+  const entries = (await owner.call(listKnowledge, { params: { id } })).body
+  const entryId = entries.find(({ fileName }) => fileName === name)?.id ?? 0
+  return (await owner.call(getKnowledgeEntry, { params: { id, entryId } })).body.text
+}
+
+test('WooCommerce: connect, choose, sync, change, failure, removal', async () => {
+  const modified = '2026-11-01T10:00:00'
+  const green = {
+    name: 'Green tea',
+    price: '4.50',
+    stock: 12,
+    category: 7,
+    description: '<p>From Uji.</p>',
+    modified,
+  }
+  woo.products.set(1, green)
+  woo.products.set(2, {
+    ...{ name: 'Cup', price: '9', stock: 3, category: 8, description: '', modified },
+    variations: [
+      { option: 'Small', price: '9', stock: 0 },
+      { option: 'Large', price: '12', stock: 3 },
+    ],
+  })
+  for (let at = 3; at < 130; at++) woo.products.set(at, { ...green, name: `Tea ${at}` })
+  const access = {
+    kind: 'woocommerce',
+    address: world.origin,
+    token: 'ck_1',
+    tokenSecret: 'cs_0123456789_9876',
+  } as const
+  const wrong = { ...access, tokenSecret: 'cs_wrong' }
+  expect((await owner.call(checkSource, { params: { id }, body: wrong })).status).toBe(422)
+  expect((await owner.call(checkSource, { params: { id }, body: access })).body.choices).toEqual([
+    { key: '7', label: 'Tea' },
+    { key: '8', label: 'Cups' },
+  ])
+  const { source } = await connectAndSync(owner, id, access)
+  expect(source).toMatchObject({ tokenEnding: '9876', entries: 129 })
+  expect(await textOf('Green tea')).toBe(
+    [
+      '# Green tea',
+      '- Price of Green tea: 4.50 EUR\n- Stock of Green tea: in stock (12)\n- SKU: P1\n- Categories: Tea\n- Page: https://tea.example/product/1/',
+      'From Uji.',
+    ].join('\n\n'),
+  )
+  expect(await textOf('Cup')).toContain(
+    '| Small | 9 EUR | sold out | V0 |\n| Large | 12 EUR | in stock (3) | V1 |',
+  )
+
+  woo.products.set(1, { ...green, price: '5.00', stock: 11 })
+  woo.products.delete(3)
+  const changed = await syncAgain(owner, id, source.id)
+  expect(changed.report).toMatchObject({
+    changed: { names: ['Green tea'] },
+    removed: { names: ['Tea 3'] },
+    unchanged: 127,
+  })
+  expect(await textOf('Green tea')).toContain(
+    'Price of Green tea: 5.00 EUR\n- Stock of Green tea: in stock (11)',
+  )
+
+  woo.products.delete(4)
+  woo.missing = 1
+  expect((await syncAgain(owner, id, source.id)).report).toMatchObject({
+    removed: { count: 0 },
+    failedTotal: 1,
+  })
+  woo.missing = 0
+  woo.secret = 'cs_renewed'
+  const revoked = await syncAgain(owner, id, source.id)
+  expect(revoked.report.fault).toContain('refuses the key')
+  expect(revoked.source.entries).toBe(128)
+  await owner.call(removeSource, { params: { id, sourceId: source.id } })
+  expect(await namesOf(owner, id)).toEqual([])
+})
+
+test('Shopify: connect, choose, sync, change, failure, removal', async () => {
+  const board = { title: 'Longboard', html: '<p>For <b>small</b> waves.</p>', collection: 71 }
+  const variants = [
+    { title: '9 ft', price: '499.00', stock: 2 },
+    { title: '10 ft', price: '549.00', stock: 0 },
+  ]
+  shopify.products.set(1, { ...board, variants })
+  shopify.products.set(2, {
+    ...{ title: 'Wax', html: '', collection: 72 },
+    variants: [{ title: 'Default Title', price: '3.00', stock: 40 }],
+  })
+  for (let at = 3; at < 16; at++) shopify.products.set(at, { ...board, title: `Board ${at}`, variants })
+  const access = { kind: 'shopify', address: world.origin, token: 'shpat_0123456789_4321' } as const
+  const offer = (await owner.call(checkSource, { params: { id }, body: access })).body
+  expect(offer).toMatchObject({ name: 'Surf & Co', choices: [{ key: '71', label: 'Boards' }, { key: '72' }] })
+  shopify.throttled = 1
+  const { source } = await connectAndSync(owner, id, access)
+  expect(source).toMatchObject({ name: 'Surf & Co', tokenEnding: '4321', entries: 15 })
+  expect(await textOf('Longboard')).toContain('- Price of Longboard: 499.00 to 549.00 EUR')
+  expect(await textOf('Longboard')).toContain('| 10 ft | 549.00 EUR | sold out |  |')
+  expect(await textOf('Wax')).toContain('- Price of Wax: 3.00 EUR\n- Stock of Wax: in stock (40)')
+
+  shopify.products.set(2, {
+    ...{ title: 'Wax', html: '', collection: 72 },
+    variants: [{ title: 'Default Title', price: '3.00', stock: 0 }],
+  })
+  shopify.products.delete(3)
+  const changed = await syncAgain(owner, id, source.id)
+  expect(changed.report).toMatchObject({
+    ...{ changed: { names: ['Wax'] }, removed: { names: ['Board 3'] }, unchanged: 13 },
+  })
+  shopify.token = 'shpat_renewed'
+  expect((await syncAgain(owner, id, source.id)).report.fault).toContain('Shopify refuses the key')
+  expect(await namesOf(owner, id)).toHaveLength(14)
+  await owner.call(removeSource, { params: { id, sourceId: source.id } })
+  expect(await namesOf(owner, id)).toEqual([])
+
+  shopify.token = 'shpat_0123456789_4321'
+  const chosen = await connectAndSync(owner, id, { ...access, picked: ['72'] })
+  expect(chosen.source.entries).toBe(1)
+})
