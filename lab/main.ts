@@ -16,6 +16,7 @@ runNamed('lab', {
   screens: [at('screens'), 'shifts, widths, accessibility and time to the next paint of every screen'],
   engine: [at('engine'), 'what a question costs the engine, here and in another checkout'],
   pages: [at('pages'), "how much of a web page's main text is read"],
+  tables: [at('tables'), 'price lists and workbooks: look-ups, filters, and what a model would read'],
   trained: [
     at('trained'),
     'whether an agent answers the same right after its training, later and after a restart',

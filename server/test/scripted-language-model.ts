@@ -10,7 +10,7 @@ export type ModelAct =
   /** Does with each request what this makes of it. */
   | { readonly obeys: (messages: readonly { role: string; content: string }[]) => ModelAct }
   /** Calls a tool, at once or after something else. */
-  | { readonly calls: string; readonly after?: Promise<unknown> }
+  | { readonly calls: string; readonly after?: Promise<unknown>; readonly input?: object }
   /** Answers with this HTTP status. */
   | { readonly status: number }
   /** Streams the text, then keeps silent with the line open. */
@@ -34,7 +34,11 @@ export interface ScriptedLanguageModel {
   /** For LLM_BASE_URL. */
   readonly baseUrl: string
   /** Bodies of the requests so far. */
-  readonly requests: { model: string; messages: { role: string; content: string }[] }[]
+  readonly requests: {
+    model: string
+    messages: { role: string; content: string }[]
+    tools?: { function: { name: string; description: string } }[]
+  }[]
   /** Authorization headers of the requests so far. */
   readonly keys: (string | undefined)[]
   /** What it does from now on, also in the middle of a test. */
@@ -108,7 +112,7 @@ function perform(act: ModelAct, response: ServerResponse): void {
   if ('sends' in act) {
     response.end(act.sends)
   } else if ('calls' in act) {
-    void Promise.resolve(act.after).then(() => sendCall(response, act.calls))
+    void Promise.resolve(act.after).then(() => sendCall(response, act.calls, act.input))
   } else if ('thenCalls' in act) {
     sendText(response, act.says)
     sendCall(response, act.thenCalls)
@@ -129,8 +133,13 @@ function perform(act: ModelAct, response: ServerResponse): void {
   }
 }
 
-function sendCall(response: ServerResponse, name: string): void {
-  const call = { index: 0, id: 'call-1', type: 'function', function: { name, arguments: '{}' } }
+function sendCall(response: ServerResponse, name: string, input: object = {}): void {
+  const call = {
+    index: 0,
+    id: 'call-1',
+    type: 'function',
+    function: { name, arguments: JSON.stringify(input) },
+  }
   send(response, { role: 'assistant', tool_calls: [call] })
   finish(response, 'tool_calls')
 }

@@ -20,6 +20,7 @@ export interface CellLookup {
 const LONGEST_CELL = 12
 /** Cells and parts of cells that are found; in a power of two. */
 const MOST_CELLS = 2 ** 21
+const LONGEST_LIST = 200
 const LIST_SIGN = /[,;/+›]|\s[-–&]\s/u
 const lookups = new WeakMap<RowTable, CellLookup>()
 
@@ -37,15 +38,23 @@ function makeLookup({ columns, sections }: RowTable): CellLookup {
   const hashes: number[] = []
   const places: number[] = []
   let longest = 0
-  for (const [column, { texts }] of all.entries())
-    for (const [text, written] of texts.entries())
-      for (const part of partsOf(plainCell(written))) {
-        const words = keyWords(part)
-        if (words.length === 0 || words.length > LONGEST_CELL || hashes.length === MOST_CELLS) continue
-        longest = Math.max(longest, words.length)
-        hashes.push(hashOf(words.join('')))
-        places.push(column, text)
+  const add = (key: string, wordCount: number, column: number, text: number) => {
+    if (wordCount === 0 || wordCount > LONGEST_CELL || hashes.length === MOST_CELLS) return
+    longest = Math.max(longest, wordCount)
+    hashes.push(hashOf(key))
+    places.push(column, text)
+  }
+  for (const [number, column] of all.entries()) {
+    const lines = wordLinesOf(column)
+    for (const [text, written] of column.texts.entries()) {
+      const words = (lines[text] ?? '').trim()
+      add(words.replaceAll(' ', ''), words === '' ? 0 : words.split(' ').length, number, text)
+      for (const part of listedIn(plainCell(written))) {
+        const own = keyWords(part)
+        add(own.join(''), own.length, number, text)
       }
+    }
+  }
   // A hash and a number in one, so that they are sorted as plain numbers.
   const sorted = Float64Array.from(hashes, (hash, number) => hash * MOST_CELLS + number).sort()
   const placesOf = Uint32Array.from(places)
@@ -60,19 +69,20 @@ function makeLookup({ columns, sections }: RowTable): CellLookup {
         const place = (entry % MOST_CELLS) * 2
         const column = all[placesOf[place] ?? 0]
         const text = placesOf[place + 1] ?? 0
-        const parts = partsOf(plainCell(column?.texts[text] ?? '')).map((part) => keyWords(part).join(''))
-        if (column && parts.includes(key)) found.push({ column, text, isWhole: parts[0] === key })
+        const written = plainCell(column?.texts[text] ?? '')
+        const isWhole = keyWords(written).join('') === key
+        const isListed = isWhole || listedIn(written).some((part) => keyWords(part).join('') === key)
+        if (column && isListed) found.push({ column, text, isWhole })
       }
       return found
     },
   }
 }
 
-/** A cell's text, and the things that it lists. */
-function partsOf(text: string): string[] {
-  if (text === '') return []
-  const parts = text.length > 200 || !LIST_SIGN.test(text) ? [] : text.split(LIST_SIGN)
-  return [text, ...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))]
+/** The things that a cell lists. */
+function listedIn(text: string): string[] {
+  if (text.length > LONGEST_LIST || !LIST_SIGN.test(text)) return []
+  return [...new Set(text.split(LIST_SIGN).map((part) => part.trim()))].filter((part) => part !== '')
 }
 
 /** The words that a text is compared by. */
@@ -99,12 +109,17 @@ function lowerBound(sorted: Uint32Array | Float64Array, value: number): number {
   return low
 }
 
+/** The words of each text of a column, between spaces. */
+function wordLinesOf(column: TableColumn): string[] {
+  return column.texts.map((text) => ` ${keyWords(plainCell(text)).join(' ')} `)
+}
+
 const haystacks = new WeakMap<TableColumn, { readonly text: string; readonly starts: Uint32Array }>()
 
 function haystackOf(column: TableColumn): { readonly text: string; readonly starts: Uint32Array } {
   const known = haystacks.get(column)
   if (known) return known
-  const lines = column.texts.map((text) => ` ${keyWords(plainCell(text)).join(' ')} `)
+  const lines = wordLinesOf(column)
   const starts = new Uint32Array(lines.length)
   let at = 0
   for (const [line, text] of lines.entries()) {

@@ -58,9 +58,17 @@ const FORMS = [
 ] as const
 const PATTERNS = FORMS.map(([kind, source]) => ({ kind, pattern: new RegExp(source, 'giu') }))
 
+/** A number or an amount alone, which most cells of values are. */
+const ALONE = /^\p{Nd}{1,3}(?:[.,]?\p{Nd}{3})*(?:[.,]\p{Nd}{1,2})?(?:\s?\p{Sc})?$/u
+const DIGITS = /^[\p{Nd}.,]+/u
+
 /** The values that a text has, in order. */
 export function readValues(text: string, notation: Notation = unknownNotation): Value[] {
   if (!/\p{Nd}/u.test(text)) return []
+  if (ALONE.test(text)) {
+    const alone = readNumber(text, DIGITS.exec(text)?.[0] ?? '', 0, notation)
+    return alone ? [alone] : []
+  }
   const found: Value[] = []
   for (const { kind, pattern } of PATTERNS)
     for (const match of text.matchAll(pattern)) {
@@ -123,17 +131,17 @@ function readNumber(text: string, written: string, start: number, { decimal }: N
   const behind = text.slice(end, end + 20)
   const spaces = behind.length - behind.trimStart().length
   const after = behind.trimStart()
-  for (const { code, mark } of CURRENCIES) {
-    const sign = spaces < 2 ? mark.exec(after)?.[0] : undefined
-    if (sign)
-      return {
-        kind: 'money',
-        value: value * minus,
-        unit: code,
-        hasYear: true,
-        start,
-        end: end + spaces + sign.length,
-      }
+  const currencyBehind = spaces < 2 ? currencyAt(after) : null
+  if (currencyBehind) {
+    const { code, length } = currencyBehind
+    return {
+      kind: 'money',
+      value: value * minus,
+      unit: code,
+      hasYear: true,
+      start,
+      end: end + spaces + length,
+    }
   }
   const sign = CURRENCY_BEFORE.exec(text.slice(Math.max(0, start - 5), start))?.[0]
   const currency =
@@ -151,6 +159,26 @@ function readNumber(text: string, written: string, start: number, { decimal }: N
       end: end + behind.indexOf('%') + 1,
     }
   return { kind: 'number', value: value * minus, unit, hasYear: true, start, end }
+}
+
+interface Currency {
+  readonly code: string
+  /** In characters. */
+  readonly length: number
+}
+
+const knownCurrencies = new Map<string, Currency | null>()
+const MOST_KNOWN = 2000
+
+/** The currency that a text begins with. The same few follow all amounts of a column. */
+function currencyAt(text: string): Currency | null {
+  const known = knownCurrencies.get(text)
+  if (known !== undefined) return known
+  const found = text === '' ? undefined : CURRENCIES.find(({ mark }) => mark.test(text))
+  const currency = found ? { code: found.code, length: found.mark.exec(text)?.[0].length ?? 0 } : null
+  if (knownCurrencies.size >= MOST_KNOWN) knownCurrencies.clear()
+  knownCurrencies.set(text, currency)
+  return currency
 }
 
 function toNumber(written: string, decimal: '.' | ',' | null): number {

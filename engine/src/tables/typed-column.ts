@@ -82,9 +82,13 @@ function mostOf<Key>(counts: ReadonlyMap<Key, number>): readonly [Key | undefine
   return first ?? [undefined, 0]
 }
 
+const LONGEST_VALUE = 60
+/** A number, one after a sign or a currency, or a date that begins with the name of its month. */
+const BEGINS_LIKE_A_VALUE = /^[-−+~<>≤≥]?\s?(?:\p{Sc}|\p{L}{3,12}\.?)?\s?\p{Nd}/u
+
 /** The value that a cell consists of, but for a few words after it. */
 function cellValue(text: string, notation: Notation): Value | undefined {
-  if (text.length > 60) return undefined
+  if (text.length > LONGEST_VALUE || !BEGINS_LIKE_A_VALUE.test(text)) return undefined
   const [value, ...others] = readValues(text, notation)
   if (!value || others.length > 0) return undefined
   const before = text.slice(0, value.start).trim()

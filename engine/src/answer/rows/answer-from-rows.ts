@@ -96,7 +96,8 @@ function isPlain({ key, hasComparison, order, isCount }: TableReading): boolean 
   return key !== null || (!hasComparison && !order && !isCount)
 }
 
-function quoteRows(
+/** The first rows as quotes of their passages. */
+export function quoteRows(
   index: PassageIndex,
   table: RowTable,
   rows: readonly number[],

@@ -87,8 +87,9 @@ function equalNumber(table: RowTable, { value }: Comparison, { near }: NamedColu
 
 /** The only column of dates, if a number can be a year. */
 function yearColumn(table: RowTable, { kind, unit, value }: Value): TableColumn | undefined {
+  const hasUnit = unit !== '' && table.columns.some((column) => typedColumn(column).unit === unit)
   const isYear =
-    kind === 'number' && unit === '' && Number.isInteger(value) && value >= FIRST_YEAR && value <= LAST_YEAR
+    kind === 'number' && !hasUnit && Number.isInteger(value) && value >= FIRST_YEAR && value <= LAST_YEAR
   const [dates, ...more] = isYear ? table.columns.filter((each) => kindOf(each) === 'date') : []
   return more.length === 0 ? dates : undefined
 }

@@ -20,7 +20,7 @@ export function writeRows(
   const shown = rows.slice(0, MOST_ROWS)
   const header = matchesText(language, rows.length, shown.length)
   const [only] = rows
-  const all = [header, '', ...tableLines(table, shown, table.columns)].join('\n')
+  const all = writeTable(table, rows, { columns: table.columns, limit: MOST_ROWS })
   if (only !== undefined && rows.length === 1 && !isCount)
     return { text: writeRow(reading, only), table: all }
   return {
@@ -85,4 +85,14 @@ function tableLines(
       ),
     ),
   ]
+}
+
+/** Rows as a table below their number, for a model. */
+export function writeTable(
+  table: RowTable,
+  rows: readonly number[],
+  { columns, limit }: { readonly columns: readonly TableColumn[]; readonly limit: number },
+): string {
+  const shown = rows.slice(0, limit)
+  return [matchesText('en', rows.length, shown.length), '', ...tableLines(table, shown, columns)].join('\n')
 }

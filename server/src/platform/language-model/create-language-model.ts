@@ -49,7 +49,7 @@ async function* readEvents(
   const open = async (abortSignal: AbortSignal) => {
     const { stream } = await provided.doStream({
       prompt: request.messages.map(toPrompt),
-      tools: request.tools.map((tool) => ({ type: 'function', ...tool, inputSchema: noArguments })),
+      tools: request.tools.map((tool) => ({ type: 'function', inputSchema: noArguments, ...tool })),
       maxOutputTokens: request.maxOutputTokens,
       ...(request.temperature !== undefined && { temperature: request.temperature }),
       abortSignal,
@@ -104,6 +104,8 @@ function ollamaOptions({
 
 /** In characters. A longer text is read in several steps, as if the model had sent it so. */
 const longestPiece = 400
+/** In characters, of a call's arguments. */
+const longestInput = 10_000
 /** In characters, averaged over a long text. */
 const longestToken = 10
 /** More than any model reads or writes at once. A larger number is invalid. */
@@ -138,7 +140,7 @@ function toEvent(part: LanguageModelV4StreamPart, cleaner: TextCleaner): ModelEv
     case 'text-delta':
       return { type: 'text', text: cleaner.push(part.delta) }
     case 'tool-call':
-      return { type: 'call', name: part.toolName }
+      return { type: 'call', name: part.toolName, input: part.input.slice(0, longestInput) }
     case 'error':
       throw toModelError(part.error)
     case 'finish': {

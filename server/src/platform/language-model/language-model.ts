@@ -1,3 +1,4 @@
+import type { JSONSchema7 } from '@ai-sdk/provider'
 import type { TokenPrice } from '@parleykit/contract/models/model-budget'
 
 /** A message as the model reads it. */
@@ -6,10 +7,12 @@ export interface PromptMessage {
   readonly content: string
 }
 
-/** A function without arguments that the model may call instead of answering. */
-interface ModelTool {
+/** A function that the model may call instead of answering. */
+export interface ModelTool {
   readonly name: string
   readonly description: string
+  /** JSON Schema of its arguments. None if omitted. */
+  readonly inputSchema?: JSONSchema7
 }
 
 export interface ModelRequest {
@@ -27,12 +30,12 @@ export interface TokenUsage {
 }
 
 /**
- * A model's output, in order: text, at most one call, an end. `isWhole` is false if the answer was cut off at its
+ * A model's output, in order: text, at most one call with its arguments as JSON, an end. `isWhole` is false if the answer was cut off at its
  * limit.
  */
 export type ModelEvent =
   | { readonly type: 'text'; readonly text: string }
-  | { readonly type: 'call'; readonly name: string }
+  | { readonly type: 'call'; readonly name: string; readonly input: string }
   | { readonly type: 'end'; readonly usage: TokenUsage; readonly isWhole: boolean }
 
 /** What is known of a model besides what it says. */

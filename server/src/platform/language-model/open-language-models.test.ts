@@ -128,7 +128,7 @@ test.each(Object.entries(WIRES))('%s: the text, the call and the tokens arrive',
   expect(events).toEqual([
     { type: 'text', text: 'Hi ' },
     { type: 'text', text: 'there.' },
-    { type: 'call', name: 'decline' },
+    { type: 'call', name: 'decline', input: '{}' },
     { type: 'end', isWhole: true, usage: { inputTokens: 7, outputTokens: 3 } },
   ])
   expect(seen[0]?.path).toBe(wire.path)

@@ -3,8 +3,20 @@ import type { TokenUsage } from '../../../platform/language-model/index.ts'
 
 /** The outcome of a request to a model. */
 export interface Generation {
-  /** `broken_off`: the reply was shown in part. `nothing`: there was no text to show. */
-  readonly outcome: 'whole' | 'declined' | 'person_wanted' | 'stopped' | 'broken_off' | 'nothing'
+  /**
+   * `rows_wanted`: the model looks rows up before it answers. `broken_off`: the reply was shown in part. `nothing`: there
+   * was no text to show.
+   */
+  readonly outcome:
+    | 'whole'
+    | 'declined'
+    | 'person_wanted'
+    | 'rows_wanted'
+    | 'stopped'
+    | 'broken_off'
+    | 'nothing'
+  /** The arguments of the look-up, as JSON; empty in any other outcome. */
+  readonly rowCall: string
   /** The text as shown, and as written with the model's own passage numbers. */
   readonly text: string
   readonly written: string

@@ -2,7 +2,13 @@ import { hash } from 'node:crypto'
 import type { PromptMessage } from '../../../platform/language-model/index.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import type { EarlierMessage } from '../../conversations/index.ts'
-import { estimateTokens, passageTokens, type ReadingMaterial } from '../../retrieval/index.ts'
+import {
+  estimateTokens,
+  type FoundPassage,
+  type FoundRows,
+  passageTokens,
+  type ReadingMaterial,
+} from '../../retrieval/index.ts'
 import type { ComposedRequest } from '../base/composed-request.ts'
 import { buildPrompt, contactLine, systemPrompt } from '../core/prompt/build-prompt.ts'
 import { choosePassages } from '../core/prompt/choose-passages.ts'
@@ -16,6 +22,8 @@ interface Asked {
   readonly language: string
   readonly earlier: readonly EarlierMessage[]
   readonly reading: ReadingMaterial
+  /** Rows of tables that were looked up for the question. */
+  readonly rows: readonly FoundRows[]
   /** Estimated tokens of passages if the knowledge isn't read whole. */
   readonly passageTokens: number
 }
@@ -24,9 +32,11 @@ interface Asked {
 export function composeRequest(agent: AgentRow, asked: Asked): ComposedRequest {
   const { question, language, reading } = asked
   const { isWhole } = reading
-  const passages = isWhole
+  const chosen = isWhole
     ? reading.passages
     : choosePassages(reading.ranked, reading.further, asked.passageTokens)
+  const further = asked.rows.flatMap(toPassage)
+  const passages = [...chosen, ...further]
   const newestFirst = asked.earlier.toReversed()
   const history = trimToBudget(newestFirst, ({ content }) => content, historyBudget).toReversed()
   const isUnverified = history.some(({ id }) => id === null)
@@ -38,8 +48,9 @@ export function composeRequest(agent: AgentRow, asked: Asked): ComposedRequest {
     system,
     language,
     ...(isUnverified ? { history: [], unverifiedHistory: before } : { history: before }),
-    passages,
+    passages: chosen,
     isWhole,
+    further,
     question,
   })
   const around = [system, question, ...history.map(({ content }) => content)].join('\n')
@@ -58,6 +69,11 @@ export function composeRequest(agent: AgentRow, asked: Asked): ComposedRequest {
       isWhole,
     },
   }
+}
+
+/** Rows as a passage of this turn, in the place of the passage that the first one is from. */
+function toPassage({ table, heading, passages: [first] }: FoundRows): FoundPassage[] {
+  return first ? [{ ...first, heading, text: table, questions: null }] : []
 }
 
 /** Stays the same while the agent keeps its key, so that its prompts share a prefix. */

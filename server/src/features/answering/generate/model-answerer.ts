@@ -5,44 +5,55 @@ import { refusalOf } from '@parleykit/engine/answer/compose-answer'
 import { isUnanswerable, UNANSWERABLE_BELOW } from '@parleykit/engine/answer/evidence/answerability'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
-import { type CallTokens, reserveForModel } from '../../models/spend/index.ts'
-import { estimateTokens, type FoundPassage } from '../../retrieval/index.ts'
+import { reserveForModel } from '../../models/spend/index.ts'
+import { type FoundPassage, type FoundRows, findCalledRows, listTables } from '../../retrieval/index.ts'
 import type { Answered, Answerer, AnswerTask, Delta } from '../base/answerer.ts'
 import type { Generation } from '../base/generation.ts'
 import { bestQuote, statementsCiting } from '../core/generate/best-quote.ts'
 import { citedSources } from '../core/generate/cited-sources.ts'
+import { parseRowCall, rowsTool } from '../core/prompt/rows-tool.ts'
 import { costOf } from '../core/trace/cost-of.ts'
 import type { StoredTrace } from '../core/trace/stored-trace.ts'
 import { checkReply } from '../verify/check-reply.ts'
 import { bufferReply } from './buffer-reply.ts'
 import { composeRequest } from './compose-request.ts'
 import { contextBudget, recordPromptTokens, recordRejectedPrompt } from './context-budget.ts'
-import { maxOutputTokens, writeWithModel } from './write-with-model.ts'
+import { mostTokens, tokensTaken } from './request-tokens.ts'
+import { writeWithModel } from './write-with-model.ts'
 
 /**
  * Lets a language model read the passages and answer, or decline. The reply is shown as it is written and then
  * verified, or verified first if the owner wants that. `fallback` answers if the model has shown nothing.
  */
 export function modelAnswerer(platform: Platform, agent: AgentRow, fallback: Answerer): Answerer {
-  return { answer: (task) => answer(platform, agent, fallback, task) }
+  return { answer: (task) => answer(platform, agent, fallback, { ...task, ...noRows }) }
 }
+
+/** A question with the rows that the model has looked up for it, and how often it may do so again. */
+type Asking = AnswerTask & { readonly lookedUp: readonly FoundRows[]; readonly lookUpsLeft: number }
+
+const noRows = { lookedUp: [], lookUpsLeft: 2 } as const
 
 async function* answer(
   platform: Platform,
   agent: AgentRow,
   fallback: Answerer,
-  task: AnswerTask,
+  task: Asking,
 ): AsyncGenerator<Delta, Answered> {
-  const { reading, similarities, nearness } = task.known.found
+  const { reading, similarities, nearness, version } = task.known.found
   const { models } = task
   if (!models || !reading || task.stop.aborted) return yield* fallback.answer(task)
-  const threshold = reading.isWhole ? 0 : UNANSWERABLE_BELOW
-  if (!reading.isWhole && isUnanswerable(task.known.answer.features, similarities.size > nearness.size)) {
+  const tables = await listTables(platform.database, version)
+  const readsAll = reading.isWhole || tables.length > 0
+  const threshold = readsAll ? 0 : UNANSWERABLE_BELOW
+  if (!readsAll && isUnanswerable(task.known.answer.features, similarities.size > nearness.size)) {
     return { ...refused, threshold, model: null, refusal: refusalOf(task.known.answer) }
   }
   const { reply: model } = models
   const { passageTokens } = contextBudget(model)
-  const request = composeRequest(agent, { ...task, reading, passageTokens })
+  const rows = [...(task.known.rows ? [task.known.rows] : []), ...task.lookedUp]
+  const request = composeRequest(agent, { ...task, reading, rows, passageTokens })
+  const tool = tables.length > 0 && task.lookUpsLeft > 0 ? rowsTool(tables) : null
   const most = mostTokens(agent, request.tokens)
   const { ownerTier } = task
   const isPaused = !model.isAvailable()
@@ -53,7 +64,12 @@ async function* answer(
     const answered = yield* fallback.answer(task)
     return { ...answered, model: { ...notAsked, name: model.name, fault } }
   }
-  const pieces = writeWithModel(platform, agent, { ...request, model, said: saidBy(task) }, task.stop)
+  const pieces = writeWithModel(
+    platform,
+    agent,
+    { ...request, model, rowsTool: tool, said: saidBy(task) },
+    task.stop,
+  )
   let written: Written | null = null
   try {
     written = yield* agent.replyCheck === 'before_shown' ? bufferReply(pieces) : show(pieces, task)
@@ -64,6 +80,8 @@ async function* answer(
   const { writing, isShown } = written
   recordPromptTokens(platform, model, request.tokens, writing.usage.inputTokens)
   if (writing.fault === 'rejected') recordRejectedPrompt(model, request.tokens)
+  if (writing.outcome === 'rows_wanted')
+    return yield* answerWithRows(platform, agent, fallback, { ...task, rowCall: writing.rowCall })
   const cost = costOf(writing.usage, await model.price())
   const { outcome, fault, dictatedCount } = writing
   const asked = {
@@ -94,6 +112,22 @@ async function* answer(
   }
 }
 
+/** Looks up the rows that the model wants, from knowledge as it is now, and asks it again. */
+async function* answerWithRows(
+  platform: Platform,
+  agent: AgentRow,
+  fallback: Answerer,
+  { rowCall, ...task }: Asking & { readonly rowCall: string },
+): AsyncGenerator<Delta, Answered> {
+  const known = await task.readAgain()
+  const call = parseRowCall(rowCall)
+  const { version } = known.found
+  const rows = call && (await findCalledRows(platform.database, { version, call }))
+  const lookedUp = rows ? [...task.lookedUp, rows] : task.lookedUp
+  const asking = { ...task, known, lookedUp, lookUpsLeft: task.lookUpsLeft - 1 }
+  return { known, ...(yield* answer(platform, agent, fallback, asking)) }
+}
+
 /** Has the second model answer after the first one failed. The trace tells of both. */
 async function* answerBySecond(
   platform: Platform,
@@ -106,7 +140,7 @@ async function* answerBySecond(
   const failed = { name: models.reply.name, fault }
   const known = await task.readAgain()
   const second = { ...models, reply, fallback: null }
-  const answered = yield* answer(platform, agent, fallback, { ...task, known, models: second })
+  const answered = yield* answer(platform, agent, fallback, { ...task, ...noRows, known, models: second })
   return { known, ...answered, model: answered.model && { ...answered.model, failed } }
 }
 
@@ -170,31 +204,4 @@ async function* show(
     yield { type: 'delta', text: step.value }
   }
   return { writing: step.value, isShown: true }
-}
-
-/** Overhead of a request: message roles, the task after the question, the tool definition. */
-const tokensAround = 250
-
-/** Faults in which the server has read nothing that it would charge for. */
-const freeFaults: ReadonlySet<ModelFault> = new Set([
-  'unreachable',
-  'unauthorized',
-  'no_credit',
-  'no_such_model',
-  'rate_limited',
-  'rejected',
-  'server_error',
-])
-
-/** The most tokens that a request can take, given the estimated tokens of its messages. */
-function mostTokens({ replyTokensMax }: AgentRow, sent: number): CallTokens {
-  return { input: sent + tokensAround, output: replyTokensMax ?? maxOutputTokens }
-}
-
-/** Tokens as the server counts them, or an estimate if it doesn't report them: it was stopped, declined or failed. */
-function tokensTaken({ usage, received, fault }: Generation, sent: number): CallTokens {
-  const { inputTokens, outputTokens } = usage
-  const isFree = fault !== null && received === '' && freeFaults.has(fault)
-  if (isFree && inputTokens === null && outputTokens === null) return { input: 0, output: 0 }
-  return { input: inputTokens ?? sent + tokensAround, output: outputTokens ?? estimateTokens(received) }
 }

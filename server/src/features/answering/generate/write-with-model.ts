@@ -2,6 +2,7 @@ import type { ModelFault } from '@parleykit/contract/answering/answer-traces'
 import {
   type LanguageModel,
   ModelError,
+  type ModelTool,
   type PromptMessage,
   type TokenUsage,
 } from '../../../platform/language-model/index.ts'
@@ -14,6 +15,8 @@ import { declineTool, personTool } from '../core/prompt/build-prompt.ts'
 interface Task extends WriterTask {
   readonly model: LanguageModel
   readonly messages: readonly PromptMessage[]
+  /** The tool that looks up rows, if the agent has tables. */
+  readonly rowsTool: ModelTool | null
 }
 
 export const maxOutputTokens = 2000
@@ -28,14 +31,15 @@ export async function* writeWithModel(
   const writer = new ReplyWriter(task)
   let usage: TokenUsage = { inputTokens: null, outputTokens: null }
   let received = ''
+  let rowCall = ''
   const ended = (outcome: Generation['outcome'], fault: ModelFault | null = null): Generation => {
     const { text, written, cited, dictatedCount } = writer
-    return { outcome, text, written, cited, dictatedCount, fault, usage, received }
+    return { outcome, rowCall, text, written, cited, dictatedCount, fault, usage, received }
   }
   const failed = (fault: ModelFault) => ended(writer.text.trim() === '' ? 'nothing' : 'broken_off', fault)
   const request = {
     messages: task.messages,
-    tools: [declineTool, personTool],
+    tools: [declineTool, personTool, ...(task.rowsTool ? [task.rowsTool] : [])],
     maxOutputTokens: agent.replyTokensMax ?? maxOutputTokens,
     ...(agent.temperature !== null && { temperature: agent.temperature }),
   }
@@ -51,7 +55,10 @@ export async function* writeWithModel(
         const shown = writer.push(event.text)
         if (shown !== '') yield shown
       } else if (event.name === declineTool.name || event.name === personTool.name) called = event.name
-      else throw new ModelError('unreadable')
+      else if (event.name === task.rowsTool?.name) {
+        called = event.name
+        rowCall = event.input || '{}'
+      } else throw new ModelError('unreadable')
       if (called !== null || writer.isDone) break
     }
   } catch (error) {
@@ -67,7 +74,7 @@ export async function* writeWithModel(
   const isEmpty = writer.text.trim() === ''
   called ??= writer.called
   if (called === personTool.name) return ended('person_wanted')
-  if (isEmpty && called !== null) return ended('declined')
+  if (isEmpty && called !== null) return ended(rowCall === '' ? 'declined' : 'rows_wanted')
   if (isEmpty) return ended('nothing', writer.dictatedCount > 0 ? null : 'empty')
   return isCut || writer.isEndless ? ended('broken_off', 'too_long') : ended('whole')
 }

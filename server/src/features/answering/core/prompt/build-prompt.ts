@@ -28,6 +28,8 @@ export interface PromptInput {
   readonly passages: readonly PromptPassage[]
   /** Whether these are all passages that the agent knows. Then they stay the same and come first. */
   readonly isWhole: boolean
+  /** Passages of this turn alone, such as rows that were looked up. Their numbers follow those of the others. */
+  readonly further?: readonly PromptPassage[]
   readonly question: string
 }
 
@@ -167,7 +169,7 @@ export function withKnowledge(rules: string, passages: readonly PromptPassage[])
 /** Whole knowledge is mostly the same list, and a long text. */
 const knowledgeTexts = new WeakMap<readonly PromptPassage[], string>()
 
-type QuestionInput = Pick<PromptInput, 'passages' | 'isWhole' | 'question' | 'language'>
+type QuestionInput = Pick<PromptInput, 'passages' | 'isWhole' | 'further' | 'question' | 'language'>
 
 /** The message that asks the question. */
 export function questionMessage(input: QuestionInput): string {
@@ -175,18 +177,21 @@ export function questionMessage(input: QuestionInput): string {
 }
 
 /** The task comes after the data, so that the data doesn't have the last word. */
-function questionLines({ passages, isWhole, question, language }: QuestionInput): string[] {
+function questionLines({ passages, isWhole, further = [], question, language }: QuestionInput): string[] {
+  const known = isWhole ? passages.length : 0
+  const given = isWhole ? further : [...passages, ...further]
   return [
-    ...(isWhole ? [] : numbered(passages)),
+    ...(given.length === 0 && isWhole ? [] : numbered(given, known)),
     `<question>\n${asData(question)}\n</question>`,
     `Answer in the language of the question, or if that is unclear in ${languageName(language)}, only from the passages, with their numbers in brackets. If they hold nothing about it, call ${declineTool.name}.`,
   ]
 }
 
-function numbered(passages: readonly PromptPassage[]): string[] {
+/** @param before the number of the passages that come before these */
+function numbered(passages: readonly PromptPassage[], before = 0): string[] {
   const each = passages.map((passage, at) => {
     const { from, text } = passageData(passage)
-    return `<passage number="${at + 1}" from="${from}">\n${text}\n</passage>`
+    return `<passage number="${before + at + 1}" from="${from}">\n${text}\n</passage>`
   })
   return ['<passages>', ...each, '</passages>']
 }
