@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs'
-import { fieldNameOf, isTicked, valueOf, type Widget } from './form-field.ts'
+import { fieldNameOf, filledValue, isTicked, type Widget } from './form-field.ts'
 import { labelAbove, labelLeft, labelRight, type Rectangle, type Word } from './label-near.ts'
 import { pageFragments } from './page-fragments.ts'
 
@@ -45,7 +45,7 @@ function lineOf(widget: Widget, words: readonly Word[], widgets: readonly Widget
     const group = widgets.filter(({ fieldName }) => fieldName === widget.fieldName)
     return isTicked(widget) ? [tickedLine(widget, group, words, others)] : []
   }
-  const value = valueOf(widget)
+  const value = filledValue(widget)
   if (value === '') return []
   return [`${tooltipOf(widget) ?? nearby(widget.rect, words, others) ?? fieldNameOf(widget)}: ${value}`]
 }

@@ -18,7 +18,7 @@ export interface Widget {
 }
 
 /** The text or choices in a field, as its reader sees them; empty for buttons, signatures and passwords. */
-export function valueOf({ fieldType, fieldValue, password, options = [] }: Widget): string {
+export function filledValue({ fieldType, fieldValue, password, options = [] }: Widget): string {
   if (password === true || (fieldType !== 'Tx' && fieldType !== 'Ch')) return ''
   const values = (Array.isArray(fieldValue) ? fieldValue : [fieldValue]).filter(
     (each) => typeof each === 'string',

@@ -31,7 +31,10 @@ export async function readPdf({ bytes, limits }: ReaderInput): Promise<ReaderOut
     await readWritten(pdf, number, written)
     await freeFonts(pdf, limits)
   }
-  const fields = [...written].join('\n').replace(/\n{3,}/g, '\n\n').trim()
+  const fields = [...written]
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
   if (pages.length === 0 && fields === '') {
     if (damage !== undefined) throw openFailure(damage)
     const message =
