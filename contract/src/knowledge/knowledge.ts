@@ -64,6 +64,17 @@ export const knowledgeMetadataSchema = z.object({
   /** Pages of a PDF, and how many of them are blank or images. */
   pages: z.number().int().optional(),
   pagesWithoutText: z.number().int().optional(),
+  /** Pages without text, or a picture, are going to be read by OCR. */
+  waitsForOcr: z.boolean().optional(),
+  /** How many of these pages OCR has read so far. */
+  ocrPagesDone: z.number().int().optional(),
+  ocrPagesTotal: z.number().int().optional(),
+  /** The pages that OCR has read, each with its confidence in percent: `1:95 2:88`. */
+  ocrPages: z.string().optional(),
+  /** Their mean confidence in percent. */
+  ocrConfidence: z.number().int().optional(),
+  /** Why OCR found no text, or not all of it, as a sentence. */
+  ocrFailure: z.string().optional(),
   /** The text shows signs of a wrong encoding or of broken fonts. */
   looksGarbled: z.boolean().optional(),
   /** More than half of the text is in tables. */

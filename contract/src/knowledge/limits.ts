@@ -46,6 +46,10 @@ export const uploadTypes = [
   'epub',
   'rtf',
   'eml',
+  'jpg',
+  'jpeg',
+  'png',
+  'webp',
 ] as const
 
 /** Those that consist of tables, whose rows are looked up. */

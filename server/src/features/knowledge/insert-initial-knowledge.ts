@@ -3,6 +3,7 @@ import type { TransactionContext } from '../../platform/context.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { AssessedEntry } from './assess-entry.ts'
 import { columnsOf } from './queries.ts'
+import { queueScan } from './queue-scan.ts'
 import { recordKnowledgeChange } from './record-knowledge-change.ts'
 import { knowledgeEntries } from './tables.ts'
 
@@ -33,6 +34,8 @@ export async function insertInitialKnowledge(
       .returning({ id: knowledgeEntries.id })
     if (!stored) throw new Error('The database returned no knowledge entry')
     ids.push(stored.id)
+    if (facts.waitsForOcr)
+      await queueScan({ platform, transaction }, { entryId: stored.id, ownerId: agent.ownerId })
     textBytes += measured.textBytes
   }
   if (ids.length > 0)

@@ -13,6 +13,12 @@ export const knowledgeEntryHead = {
   preview: sql<string>`left(${text}, ${sql.raw(String(knowledgePreviewLength))})`,
 }
 
+/** Matches entries whose file waits for OCR. */
+export const isWaitingScan = sql`${knowledgeEntries.facts} ? 'waitsForOcr'`
+
+/** An entry's facts once its scan doesn't wait any more. */
+export const withoutScanProgress = sql`${knowledgeEntries.facts} - array['waitsForOcr', 'ocrPagesDone', 'ocrPagesTotal']`
+
 /** The columns of an entry that are computed from its text. */
 export function columnsOf(agentId: number, { linkedPages, ...measured }: MeasuredText) {
   return { ...measured, links: linkedPages.map((page) => linkHash(agentId, page)) }

@@ -22,6 +22,6 @@ export async function uploadKnowledgeFile(
   },
 ): Promise<KnowledgeEntryHead> {
   const entry = await readUploadedFile(platform, { file, room, folder })
-  await rejectDuplicate(platform.database, { agentId, text: entry.text })
+  if (entry.text !== '') await rejectDuplicate(platform.database, { agentId, text: entry.text })
   return addKnowledgeEntry({ platform, ...access }, { agentId, entry })
 }

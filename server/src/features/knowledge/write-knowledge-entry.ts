@@ -8,6 +8,7 @@ import type { Owner } from '../auth/index.ts'
 import type { AssessedEntry } from './assess-entry.ts'
 import { getRemainingCapacity } from './get-remaining-capacity.ts'
 import { columnsOf, knowledgeEntryHead } from './queries.ts'
+import { queueScan } from './queue-scan.ts'
 import { recordKnowledgeChange } from './record-knowledge-change.ts'
 import { type KnowledgeEntryRow, knowledgeEntries } from './tables.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
@@ -52,6 +53,7 @@ export async function writeKnowledgeEntry(
   if (!stored) throw new Error('The database returned no knowledge entry')
   await deleteBlobs(transaction, [former?.fileBlobId ?? null])
   const textBytes = measured.textBytes - (former?.textBytes ?? 0)
+  if (facts.waitsForOcr) await queueScan({ platform, transaction }, { entryId: stored.id, ownerId: owner.id })
   await recordKnowledgeChange({ platform, transaction }, { agentId: agent.id, textBytes, entries: 1 })
   await transaction.update(agents).set(touchedColumns(now)).where(eq(agents.id, agent.id))
   return stored

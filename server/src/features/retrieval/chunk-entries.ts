@@ -6,6 +6,7 @@ import { lockAgent } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { passages, unreadableEntries } from './base/tables.ts'
 import { listUnreadableEntries } from './list-unreadable-entries.ts'
+import { textToRead } from './queries.ts'
 import { cuttingPassages } from './reading/index-work.ts'
 import { UnreadableEntry } from './reading/unreadable-entry.ts'
 import { workLimits } from './reading/work-limits.ts'
@@ -81,7 +82,7 @@ async function cutEntry(
 ): Promise<void> {
   const [read] = await database
     .select({
-      text: knowledgeEntries.text,
+      text: textToRead,
       textHash: knowledgeEntries.textHash,
       fileName: knowledgeEntries.fileName,
     })

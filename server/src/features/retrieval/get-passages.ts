@@ -2,6 +2,7 @@ import { eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, prepared } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { passageQuestions, passages } from './base/tables.ts'
+import { sourceTitle } from './queries.ts'
 
 /** A passage that may answer, with its source. */
 export interface FoundPassage {
@@ -23,7 +24,7 @@ const selectPassages = prepared((database) =>
       entryId: passages.entryId,
       heading: passages.heading,
       text: passages.text,
-      title: knowledgeEntries.fileName,
+      title: sourceTitle,
       url: knowledgeEntries.sourceUrl,
       questions: passageQuestions.questions,
     })

@@ -6,6 +6,7 @@ import { knowledgeCacheBytes } from './base/knowledge-cache-bytes.ts'
 import { indexEntries, passageQuestions, passages } from './base/tables.ts'
 import { type CachedVersion, createVersionCache, type VersionCache } from './base/version-cache.ts'
 import type { FoundPassage } from './get-passages.ts'
+import { sourceTitle } from './queries.ts'
 
 /** Bytes that a process keeps of knowledge that was fetched but not parsed. */
 const fetchedBytes = 48 * 1024 * 1024
@@ -86,7 +87,7 @@ const selectWhole = prepared((database) =>
       entryId: passages.entryId,
       heading: passages.heading,
       text: passages.text,
-      title: knowledgeEntries.fileName,
+      title: sourceTitle,
       url: knowledgeEntries.sourceUrl,
       questions: passageQuestions.questions,
     })

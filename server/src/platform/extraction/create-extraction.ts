@@ -2,12 +2,14 @@ import { extname } from 'node:path'
 import { createSemaphore } from '../concurrency/semaphore.ts'
 import { ExtractionError } from './bounds/extraction-error.ts'
 import { defaultExtractionLimits, type ExtractionLimits } from './bounds/extraction-limits.ts'
+import type { RecognizedPage } from './ocr/recognized.ts'
 import type { Cells, ExtractedText } from './process/answer.ts'
 import type { CellsWanted } from './process/read-cells.ts'
 import { readCellsInSandbox } from './read-cells-in-sandbox.ts'
 import { readInSandbox } from './read-in-sandbox.ts'
 import { openPageProcesses, type PageToRead, readPageInSandbox } from './read-page-in-sandbox.ts'
 import { isReadable, readableFileTypes } from './readers/index.ts'
+import { type RecognitionOptions, type RecognizedText, recognizeFile } from './recognize-file.ts'
 import { type ArchiveToUnpack, unpackFolderInSandbox, unpackInSandbox } from './unpack-in-sandbox.ts'
 import type { FolderLimits, UnpackedFolder, UnpackedPart, UnpackingLimits } from './unpacking/unpacked.ts'
 import type { WebPage } from './web-page/page/web-page.ts'
@@ -31,6 +33,11 @@ export interface Extraction {
   extract(file: FileToRead, maxTextBytes?: number): Promise<ExtractedText>
   /** The cells of a spreadsheet's first sheet that has any, or of a CSV file. Rejects with an ExtractionError only. */
   readCells(file: FileToRead, wanted: CellsWanted): Promise<Cells>
+  /**
+   * Reads a file whose pages are scans or that is a picture by OCR, two pages at a time of all files. Rejects with an
+   * ExtractionError: `busy` if the signal is aborted, `empty` if there is no text.
+   */
+  recognize(file: FileToRead, options: RecognitionOptions, maxTextBytes?: number): Promise<RecognizedText>
   /**
    * Reads a page of a website: its main text, its links and its metadata. Pages have their own queue, so that a website
    * doesn't delay uploads. Rejects with an ExtractionError, or the signal's reason.
@@ -60,6 +67,7 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
   const pageProcesses = openPageProcesses(allLimits)
   const pageSemaphore = createSemaphore(allLimits.concurrency, allLimits.maxQueueLength)
   const unpackingSemaphore = createSemaphore(1, allLimits.maxQueueLength)
+  const recognitionPlaces = createSemaphore(recognizedAtOnce, Number.POSITIVE_INFINITY)
   const closing = new AbortController()
   const underWay = new Set<Promise<unknown>>()
 
@@ -78,12 +86,20 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
     }
   }
 
-  function extract(file: FileToRead, maxTextBytes = allLimits.maxTextBytes): Promise<ExtractedText> {
-    return inTurn(file, (job) => readInSandbox({ ...job, limits: { ...allLimits, maxTextBytes } }))
+  function extract(
+    file: FileToRead,
+    maxTextBytes = allLimits.maxTextBytes,
+    recognized: readonly RecognizedPage[] = [],
+  ): Promise<ExtractedText> {
+    return inTurn(file, (job) =>
+      readInSandbox({ ...job, limits: { ...allLimits, maxTextBytes }, recognized }),
+    )
   }
 
-  function readCells(file: FileToRead, wanted: CellsWanted): Promise<Cells> {
-    return inTurn(file, (job) => readCellsInSandbox({ ...job, wanted, limits: allLimits }))
+  async function recognize(file: FileToRead, options: RecognitionOptions, maxTextBytes?: number) {
+    const read = (recognized: readonly RecognizedPage[]) => extract(file, maxTextBytes, recognized)
+    const signal = AbortSignal.any([closing.signal, options.signal])
+    return recognizeFile(read, file, { ...options, signal }, recognitionPlaces)
   }
 
   async function readWebPage(page: PageToRead, signal?: AbortSignal): Promise<WebPage> {
@@ -121,7 +137,9 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
 
   return {
     extract: (file, maxTextBytes) => watch(extract(file, maxTextBytes)),
-    readCells: (file, wanted) => watch(readCells(file, wanted)),
+    readCells: (file, wanted) =>
+      watch(inTurn(file, (job) => readCellsInSandbox({ ...job, wanted, limits: allLimits }))),
+    recognize: (...asked) => watch(recognize(...asked)),
     readWebPage: (page, signal) => watch(readWebPage(page, signal)),
     unpack: (archive) => watch(unpackAlone((signal) => unpackInSandbox({ ...archive, signal }))),
     unpackFolder: (archive) => watch(unpackAlone((signal) => unpackFolderInSandbox({ ...archive, signal }))),
@@ -151,3 +169,6 @@ function tooLarge(maxFileBytes: number): ExtractionError {
 function busy(): ExtractionError {
   return new ExtractionError('busy', 'Too many files are being read right now. Try again in a minute.')
 }
+
+/** Pages of all files that are read by OCR at the same time. */
+const recognizedAtOnce = 2

@@ -2,6 +2,7 @@ export { ExtractionError, type ExtractionFailure } from './bounds/extraction-err
 export { createExtraction, type Extraction } from './create-extraction.ts'
 
 export type { ExtractedText } from './process/answer.ts'
+export type { RecognizedText } from './recognize-file.ts'
 
 export type { SkippedReason, UnpackedFolder, UnpackedPart } from './unpacking/unpacked.ts'
 export { blockKeys, commonBlocks, withoutBlocks } from './web-page/common-blocks.ts'

@@ -1,6 +1,7 @@
 import { type ConfinedWork, runConfined, WorkError, type WorkFailure } from '../child-process/index.ts'
 import { ExtractionError, type ExtractionFailure } from './bounds/extraction-error.ts'
 import type { ExtractionLimits } from './bounds/extraction-limits.ts'
+import type { RecognizedPage } from './ocr/recognized.ts'
 import { answerSchema, type ExtractedText, type ExtractionAnswer } from './process/answer.ts'
 import type { ReadingTask } from './process/read-file.ts'
 
@@ -15,16 +16,19 @@ interface Job {
   readonly descriptor: number
   readonly fileType: string
   readonly limits: ExtractionLimits
+  /** Pages that were read by OCR. */
+  readonly recognized: readonly RecognizedPage[]
   readonly signal: AbortSignal
 }
 
 /** Runs one file's reader in a separate process. Rejects with an ExtractionError only. */
-export async function readInSandbox({ descriptor, fileType, limits, signal }: Job): Promise<ExtractedText> {
+export async function readInSandbox(job: Job): Promise<ExtractedText> {
+  const { descriptor, fileType, limits, recognized, signal } = job
   const { maxMemoryBytes, maxMilliseconds, maxTextLength } = limits
   const maxAnswerBytes = 4 * maxTextLength + 64 * 1024
   const answer = await runConfined({
     work: reading,
-    task: { fileType, limits },
+    task: { fileType, limits, recognized },
     limits: { maxMemoryBytes, maxMilliseconds, maxAnswerBytes },
     input: descriptor,
     signal,
@@ -32,8 +36,8 @@ export async function readInSandbox({ descriptor, fileType, limits, signal }: Jo
     throw error instanceof WorkError ? explainWorkError(error, maxMilliseconds) : error
   })
   if (answer.kind === 'text') return answer.extracted
-  const { reason, message, cause, textBytes } = answer
-  throw new ExtractionError(reason, message, { ...(cause && { cause }), textBytes })
+  const { reason, message, cause, textBytes, scannedPages } = answer
+  throw new ExtractionError(reason, message, { ...(cause && { cause }), textBytes, scannedPages })
 }
 
 /** Why a process that reads a file gave no answer, for the file's owner. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryDetails, entryWarnings, hasFile } from './entry-details.ts'
+import { entryDetails, entryWarnings, hasFile, ocrCertainty } from './entry-details.ts'
 
 test('an entry says how long it is', () => {
   expect(entryDetails({ metadata: '{"words":1,"textBytes":999,"pages":3}' })).toBe('1 word · 999 bytes')
@@ -25,4 +25,22 @@ test('an entry says what is wrong with its text', () => {
 
 test.each(['', 'not json', '[]', '{"words":"many"}'])('metadata %j tell nothing', (metadata) => {
   expect(entryDetails({ metadata })).toBe('')
+})
+
+test('a scan says how far its reading is, and then how sure it was', () => {
+  expect(entryWarnings({ metadata: '{"waitsForOcr":true,"pages":3,"pagesWithoutText":3}' })).toEqual([
+    'Waiting for text recognition (OCR)',
+  ])
+  expect(entryWarnings({ metadata: '{"waitsForOcr":true,"ocrPagesDone":2,"ocrPagesTotal":3}' })).toEqual([
+    'Text recognition (OCR): 2 of 3 pages done',
+  ])
+  const metadata = '{"ocrPages":"1:95 2:61","ocrConfidence":78,"words":2}'
+  expect(entryDetails({ metadata })).toBe('Read by OCR · 2 words')
+  expect(ocrCertainty({ metadata })).toBe('Read by OCR, 78 % sure. Check page 2 (61 %).')
+  expect(ocrCertainty({ metadata: '{"words":2}' })).toBeUndefined()
+})
+
+test('a scan says why it has no text', () => {
+  const metadata = '{"ocrFailure":"No text could be read in this picture."}'
+  expect(entryWarnings({ metadata })).toEqual(['No text could be read in this picture.'])
 })

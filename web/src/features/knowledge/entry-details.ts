@@ -7,8 +7,9 @@ type Described = Pick<KnowledgeEntry, 'metadata'>
 
 /** Formats an entry's known metadata: "English · 1,240 words · 8 KB". */
 export function entryDetails(entry: Described): string {
-  const { words, textBytes, language } = known(entry)
+  const { words, textBytes, language, ocrPages } = known(entry)
   return [
+    ocrPages === undefined ? '' : 'Read by OCR',
     language === undefined ? '' : languageName(language),
     words === undefined ? '' : `${words.toLocaleString()} ${words === 1 ? 'word' : 'words'}`,
     textBytes === undefined ? '' : formatBytes(textBytes),
@@ -19,12 +20,39 @@ export function entryDetails(entry: Described): string {
 
 /** What the owner should check before the agent answers from the entry. */
 export function entryWarnings(entry: Described): string[] {
-  const { pages, pagesWithoutText, looksGarbled, mostlyTable } = known(entry)
+  const facts = known(entry)
+  const { pages, pagesWithoutText, looksGarbled, mostlyTable, waitsForOcr, ocrFailure } = facts
   return [
-    pages && pagesWithoutText ? `No readable text on ${pagesWithoutText} of ${pages} pages` : '',
+    waitsForOcr ? ocrProgress(facts) : '',
+    ocrFailure ?? '',
+    pages && pagesWithoutText && !waitsForOcr
+      ? `No readable text on ${pagesWithoutText} of ${pages} pages`
+      : '',
     looksGarbled ? 'Looks garbled: view the text' : '',
     mostlyTable ? 'Mostly a table' : '',
   ].filter(Boolean)
+}
+
+/** How sure OCR was of what it read, and of which pages it wasn't; undefined if it read nothing. */
+export function ocrCertainty(entry: Described): string | undefined {
+  const { ocrPages, ocrConfidence } = known(entry)
+  if (ocrPages === undefined || ocrConfidence === undefined) return undefined
+  const unsure = ocrPages
+    .split(' ')
+    .map((page) => page.split(':'))
+    .filter(([, confidence]) => Number(confidence) < sureFrom)
+    .map(([number, confidence]) => `page ${number} (${confidence} %)`)
+  const all = `Read by OCR, ${ocrConfidence} % sure`
+  return unsure.length === 0 ? `${all}.` : `${all}. Check ${unsure.slice(0, pagesNamed).join(', ')}.`
+}
+
+const sureFrom = 80
+/** Pages that one line can name. */
+const pagesNamed = 8
+
+function ocrProgress({ ocrPagesDone, ocrPagesTotal }: ReturnType<typeof known>): string {
+  if (ocrPagesDone === undefined || ocrPagesTotal === undefined) return 'Waiting for text recognition (OCR)'
+  return `Text recognition (OCR): ${ocrPagesDone} of ${ocrPagesTotal} pages done`
 }
 
 /** Whether the entry comes from a file, which can be downloaded. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { RequireRole } from '../workspaces/require-role.tsx'
 import { AskEntry } from './ask-entry.tsx'
-import { sourceUrlOf } from './entry-details.ts'
+import { ocrCertainty, sourceUrlOf } from './entry-details.ts'
 import { EntryTextSkeleton } from './entry-text-skeleton.tsx'
 import { knowledgeTexts } from './knowledge-texts.ts'
 import { knowledgeEntryQuery } from './queries.ts'
@@ -20,6 +20,7 @@ export interface EntryTextProps {
 export default function EntryText({ agentId, entry }: EntryTextProps) {
   const { data, isError, refetch } = useQuery(knowledgeEntryQuery(agentId, entry.id))
   const sourceUrl = sourceUrlOf(entry)
+  const certainty = ocrCertainty(entry)
   return (
     <div className="entry-sheet">
       <Text as="p" size="2" color="gray">
@@ -35,6 +36,11 @@ export default function EntryText({ agentId, entry }: EntryTextProps) {
         )}
         .
       </Text>
+      {certainty && (
+        <Text as="p" size="2" color="gray">
+          {certainty} {knowledgeTexts.weakWords}
+        </Text>
+      )}
       {isError && <ErrorState text={knowledgeTexts.entryFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <EntryTextSkeleton />}
       {data && <SearchableText text={data.text} />}

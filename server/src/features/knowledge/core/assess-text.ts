@@ -20,7 +20,21 @@ export interface TextAssessment {
 }
 
 /** Types whose text is prose; the others are code or data. */
-const proseTypes = new Set(['text', 'website', 'txt', 'md', 'html', 'pdf', 'doc', 'docx', 'pptx', 'tex'])
+const proseTypes = new Set([
+  'text',
+  'website',
+  'txt',
+  'md',
+  'html',
+  'pdf',
+  'doc',
+  'docx',
+  'pptx',
+  'tex',
+  'jpg',
+  'png',
+  'webp',
+])
 
 const SAMPLE_LENGTH = 20_000
 const LANGUAGE_SAMPLE_LENGTH = 2000

@@ -47,7 +47,8 @@ export async function prepareEntries(
       const { text, linkedPages: _, ...facts } = measured
       const hash = facts.textHash.toString('hex')
       const twin = hashes.get(hash)
-      if (twin !== undefined) throw new LeftOut(`It's a duplicate of "${twin}".`)
+      // Scans have no text yet.
+      if (twin !== undefined && text !== '') throw new LeftOut(`It's a duplicate of "${twin}".`)
       hashes.set(hash, entry.fileName)
       textBytes += facts.textBytes
       const readAt = entry.sourceUrl === undefined ? null : new Date(String(entry.facts?.readAt))
@@ -99,7 +100,8 @@ async function readFileEntry(
   )
   const kept = { ...read, file: { content, mediaType: 'application/octet-stream' } }
   if (url === null) return kept
-  return { ...kept, sourceUrl: addressOf(url), facts: { readAt: platform.clock().toISOString() } }
+  const facts = { ...kept.facts, readAt: platform.clock().toISOString() }
+  return { ...kept, sourceUrl: addressOf(url), facts }
 }
 
 async function patiently<T>(work: () => Promise<T>): Promise<T> {

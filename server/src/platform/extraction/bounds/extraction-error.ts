@@ -20,14 +20,20 @@ export class ExtractionError extends Error {
   readonly reason: ExtractionFailure
   /** For `too_much_text`: the length of the text in UTF-8 bytes. */
   readonly textBytes: number | undefined
+  /** For `image_only`: the pages that OCR may read, from 1. */
+  readonly scannedPages: readonly number[]
 
   constructor(
     reason: ExtractionFailure,
     message: string,
-    options: ErrorOptions & { textBytes?: number | undefined } = {},
+    options: ErrorOptions & {
+      textBytes?: number | undefined
+      scannedPages?: readonly number[] | undefined
+    } = {},
   ) {
     super(message, options)
     this.textBytes = options.textBytes
+    this.scannedPages = options.scannedPages ?? []
     this.name = 'ExtractionError'
     this.reason = reason
   }

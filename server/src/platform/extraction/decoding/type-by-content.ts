@@ -4,7 +4,8 @@ export const tooOldForWord =
   "Documents of Word 95 and older can't be read. Open this one in Word or LibreOffice, save it as .docx and upload it again."
 
 /** Types that are recognized by content. All others are some kind of text. */
-const containerTypes = new Set(['pdf', 'doc', 'docx', 'pptx', 'xlsx', 'xls', 'ods', 'odt', 'epub', 'rtf'])
+const documentTypes = ['pdf', 'doc', 'docx', 'pptx', 'xlsx', 'xls', 'ods', 'odt', 'epub', 'rtf']
+const containerTypes = new Set([...documentTypes, 'png', 'jpg', 'jpeg', 'webp'])
 
 /**
  * The type to read a file as. The content decides; the name only chooses among kinds of text. Throws `wrong_content`
@@ -15,6 +16,9 @@ export function typeByContent(bytes: Uint8Array, namedType: string): string {
   if (beginning.startsWith('%PDF-')) return 'pdf'
   // A PDF's header may be anywhere in the first kilobyte (ISO 32000-1, annex H).
   if (namedType === 'pdf' && beginning.includes('%PDF-')) return 'pdf'
+  if (beginning.startsWith('\x89PNG\r\n')) return 'png'
+  if (beginning.startsWith('\xFF\xD8\xFF')) return 'jpg'
+  if (beginning.startsWith('RIFF') && beginning.slice(8, 12) === 'WEBP') return 'webp'
   if (beginning.startsWith('PK\x03\x04')) return officeArchiveType(bytes, namedType)
   if (beginning.startsWith('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1')) return oldOfficeType(bytes, namedType)
   if (beginning.startsWith('{\\rtf')) return 'rtf'

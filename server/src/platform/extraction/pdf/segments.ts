@@ -5,7 +5,7 @@ const SPACE = 0.2
 const WIDE_GAP = 1.1
 
 /** Joins consecutive fragments on a baseline. */
-export function joinFragments(fragments: Fragment[]): Segment[] {
+export function joinFragments(fragments: readonly Fragment[]): Segment[] {
   const segments: Segment[] = []
   let run: Fragment[] = []
   for (const fragment of fragments) {

@@ -8,8 +8,10 @@ const extractedText = z.object({
   fileType: z.string(),
   /** For plain text files: the WHATWG name of the encoding that they were read in. */
   characterSet: z.string().optional(),
-  /** For PDFs. Pages without text are blank or images. */
-  pages: z.object({ count: z.number().int(), withoutText: z.number().int() }).optional(),
+  /** For PDFs. Pages without text are blank or images; `scanned` are their numbers, from 1. */
+  pages: z
+    .object({ count: z.number().int(), withoutText: z.number().int(), scanned: z.array(z.int()) })
+    .optional(),
 })
 
 /**
@@ -27,6 +29,7 @@ const failure = z.object({
   message: z.string().max(1000),
   cause: z.string().max(4000).optional(),
   textBytes: z.number().int().optional(),
+  scannedPages: z.array(z.int()).optional(),
 })
 
 export const answerSchema = z.discriminatedUnion('kind', [

@@ -3,6 +3,7 @@ import { ExtractionError } from '../bounds/extraction-error.ts'
 import type { ExtractionLimits } from '../bounds/extraction-limits.ts'
 import { cleanText } from '../decoding/clean-text.ts'
 import { typeByContent } from '../decoding/type-by-content.ts'
+import type { RecognizedPage } from '../ocr/recognized.ts'
 import { isReadable, readers } from '../readers/index.ts'
 import type { InnerFile, ReaderInput } from '../readers/reader.ts'
 import type { ExtractedText, ExtractionAnswer } from './answer.ts'
@@ -11,6 +12,8 @@ import { toFailure } from './to-failure.ts'
 export interface ReadingTask {
   readonly fileType: string
   readonly limits: ExtractionLimits
+  /** Pages that were read by OCR. */
+  readonly recognized: readonly RecognizedPage[]
 }
 
 /** Runs in a confined process. */

@@ -5,7 +5,8 @@ import type { ExtractionAnswer } from './answer.ts'
 export function toFailure(error: unknown): Extract<ExtractionAnswer, { kind: 'failure' }> {
   if (error instanceof ExtractionError) {
     const { reason, message, cause, textBytes } = error
-    return { kind: 'failure', reason, message, cause: describe(cause), textBytes }
+    const scannedPages = [...error.scannedPages]
+    return { kind: 'failure', reason, message, cause: describe(cause), textBytes, scannedPages }
   }
   const message = "This file is damaged or invalid and couldn't be read."
   return { kind: 'failure', reason: 'malformed', message, cause: describe(error) }

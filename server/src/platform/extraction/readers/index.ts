@@ -3,6 +3,7 @@ import type { Reader } from './reader.ts'
 const spreadsheet = async (): Promise<Reader> => (await import('./spreadsheet.ts')).readSpreadsheet
 const separatedValues = async (): Promise<Reader> =>
   (await import('./separated-values.ts')).readSeparatedValues
+const picture = async (): Promise<Reader> => (await import('./picture.ts')).readPicture
 const plainText = async (): Promise<Reader> => (await import('./plain-text.ts')).readPlainText
 
 /** One row per type: its extension, and the module of its reader, which is only loaded in a child process. */
@@ -21,6 +22,8 @@ export const readers: Readonly<Record<string, () => Promise<Reader>>> = {
   html: async () => (await import('./html.ts')).readHtml,
   ics: async () => (await import('./calendar.ts')).readCalendar,
   java: plainText,
+  jpeg: picture,
+  jpg: picture,
   js: plainText,
   json: async () => (await import('./json.ts')).readJson,
   md: async () => (await import('./markdown.ts')).readMarkdown,
@@ -28,6 +31,7 @@ export const readers: Readonly<Record<string, () => Promise<Reader>>> = {
   odt: async () => (await import('./odt.ts')).readOdt,
   pdf: async () => (await import('./pdf.ts')).readPdf,
   php: plainText,
+  png: picture,
   pptx: async () => (await import('./pptx.ts')).readPptx,
   py: plainText,
   rb: plainText,
@@ -38,6 +42,7 @@ export const readers: Readonly<Record<string, () => Promise<Reader>>> = {
   ts: plainText,
   tsv: separatedValues,
   txt: plainText,
+  webp: picture,
   xls: spreadsheet,
   xlsx: spreadsheet,
 }

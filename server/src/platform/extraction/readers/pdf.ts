@@ -1,10 +1,10 @@
-import { getResolvedPDFJS } from 'unpdf'
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { ExtractionError } from '../bounds/extraction-error.ts'
+import { recognizedLines } from '../ocr/recognized-lines.ts'
 import { readAnnotations } from '../pdf/annotations.ts'
-import { characterMaps } from '../pdf/character-maps.ts'
 import { documentText } from '../pdf/document-text.ts'
 import type { TextLine } from '../pdf/fragment.ts'
+import { openDocument, openFailure } from '../pdf/open-document.ts'
 import { pageLines } from '../pdf/page-lines.ts'
 import { dropRunningTitles } from '../pdf/running-titles.ts'
 import type { ReaderInput, ReaderOutput } from './reader.ts'
@@ -13,20 +13,22 @@ import type { ReaderInput, ReaderOutput } from './reader.ts'
  * The text layer of a PDF, assembled from the positions of its letters, then what was filled into its form and written
  * onto its pages. Damaged pages are left out.
  */
-export async function readPdf({ bytes, limits }: ReaderInput): Promise<ReaderOutput> {
-  const pdf = await open(bytes)
+export async function readPdf({ bytes, limits, recognized = [] }: ReaderInput): Promise<ReaderOutput> {
+  const pdf = await openDocument(bytes)
+  const readByOcr = new Map(recognized.map((page) => [page.number, page]))
   const pages: TextLine[][] = []
   let damage: unknown
-  let withoutText = 0
+  const scanned: number[] = []
   const written = new Set<string>()
   for (let number = 1; number <= pdf.numPages; number++) {
     try {
-      const directions = await readPage(pdf, number)
-      if (directions.length === 0) withoutText++
+      const byOcr = readByOcr.get(number)
+      const directions = byOcr ? [recognizedLines(byOcr)] : await readPage(pdf, number)
+      if (directions.every((lines) => lines.length === 0)) scanned.push(number)
       pages.push(...directions)
     } catch (error) {
       damage = error
-      withoutText++
+      scanned.push(number)
     }
     await readWritten(pdf, number, written)
     await freeFonts(pdf, limits)
@@ -35,38 +37,16 @@ export async function readPdf({ bytes, limits }: ReaderInput): Promise<ReaderOut
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  if (pages.length === 0 && fields === '') {
+  if (pages.flat().length === 0 && fields === '') {
     if (damage !== undefined) throw openFailure(damage)
+    if (recognized.length > 0) throw new ExtractionError('empty', 'No text could be read in this scan.')
     const message =
       'This PDF contains no text, only images. Run text recognition (OCR) on it and upload it again.'
-    throw new ExtractionError('image_only', message)
+    throw new ExtractionError('image_only', message, { scannedPages: scanned })
   }
   const text = [documentText(dropRunningTitles(pages).flat()), fields].filter(Boolean).join('\n\n')
   const title = (await documentTitle(pdf)) ?? /^# (.+)$/m.exec(text)?.[1] ?? null
-  return { text, title, pages: { count: pdf.numPages, withoutText } }
-}
-
-async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  const { getDocument } = await getResolvedPDFJS()
-  try {
-    const data = new Uint8Array(bytes)
-    return await getDocument({ data, cMapUrl: characterMaps, verbosity: 0, disableFontFace: true }).promise
-  } catch (error) {
-    throw openFailure(error)
-  }
-}
-
-function openFailure(cause: unknown): ExtractionError {
-  const { name, message } = cause instanceof Error ? cause : new Error(String(cause))
-  if (name === 'PasswordException') {
-    const advice = 'This PDF is password-protected. Remove the password and upload it again.'
-    return new ExtractionError('encrypted', advice)
-  }
-  if (message.includes('encrypt')) {
-    const advice = 'This PDF uses an unsupported encryption. Save an unprotected copy and upload that.'
-    return new ExtractionError('encrypted', advice, { cause })
-  }
-  return new ExtractionError('malformed', "This PDF is damaged and couldn't be opened.", { cause })
+  return { text, title, pages: { count: pdf.numPages, withoutText: scanned.length, scanned } }
 }
 
 /** Fonts are kept for later pages, each with its map. A document may add its own on every page. */

@@ -1,10 +1,13 @@
 import type { ExtractionLimits } from '../bounds/extraction-limits.ts'
+import type { RecognizedPage } from '../ocr/recognized.ts'
 
 export interface ReaderInput {
   bytes: Uint8Array
   /** The extension in lower case, already checked against the content. */
   fileType: string
   limits: ExtractionLimits
+  /** Pages that were read by OCR; none on the first reading. */
+  recognized?: readonly RecognizedPage[]
   /** The clean text of a file inside this one; null if it can't be read. Throws if the whole text becomes too long. */
   readInner?(file: InnerFile): Promise<string | null>
 }
@@ -19,7 +22,8 @@ export interface ReaderOutput {
   text: string
   title: string | null
   characterSet?: string
-  pages?: { count: number; withoutText: number }
+  /** Pages of a PDF. `scanned` are the numbers of those without text. */
+  pages?: { count: number; withoutText: number; scanned: number[] }
 }
 
 /** Reads one kind of file. Throws ExtractionError if the cause is known. Any other error means `malformed`. */

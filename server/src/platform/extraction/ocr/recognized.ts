@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { extractionFailures } from '../bounds/extraction-error.ts'
+
+const number = z.number().finite()
+
+/** A page that was read by OCR. Lengths are points. */
+const recognizedPage = z.object({
+  number: z.int(),
+  /** 0 to 100; 0 if there is no text. */
+  confidence: z.number().min(0).max(100),
+  fragments: z.array(
+    z.object({
+      text: z.string().max(1000),
+      ...{ x: number, y: number, width: number, size: number },
+      font: z.string().max(20),
+      isRightToLeft: z.boolean(),
+      followsSpace: z.boolean(),
+    }),
+  ),
+})
+export type RecognizedPage = z.infer<typeof recognizedPage>
+
+/** A child process's answer about a page. It is validated like any input: the file may have taken the process over. */
+export const recognitionAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('page'), page: recognizedPage }),
+  z.object({
+    kind: z.literal('failure'),
+    reason: z.enum(extractionFailures),
+    message: z.string().max(1000),
+    cause: z.string().max(4000).optional(),
+  }),
+])
+export type RecognitionAnswer = z.infer<typeof recognitionAnswer>

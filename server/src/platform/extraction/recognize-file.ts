@@ -1,0 +1,69 @@
+import { extname } from 'node:path'
+import type { Semaphore } from '../concurrency/semaphore.ts'
+import { ExtractionError } from './bounds/extraction-error.ts'
+import type { RecognizedPage } from './ocr/recognized.ts'
+import type { ExtractedText } from './process/answer.ts'
+import { recognizeInSandbox, type ScanToRead } from './recognize-in-sandbox.ts'
+
+/** At most so many pages of a file are read by OCR. */
+const mostPages = 200
+/** At most so long, once its first page has a place. */
+const mostMinutes = 30
+
+/** How to read a scan or picture. */
+export interface RecognitionOptions extends Pick<ScanToRead, 'detectLanguage'> {
+  /** Called after each page. */
+  readonly onProgress: (progress: { readonly done: number; readonly of: number }) => Promise<void>
+  readonly signal: AbortSignal
+}
+
+/** A file's text, with what OCR has read of it. */
+export interface RecognizedText extends ExtractedText {
+  readonly recognized: {
+    /** `confidence` is 0 to 100. Pages without any word are left out. */
+    readonly pages: readonly { readonly number: number; readonly confidence: number }[]
+    /** Pages that were not read since there are too many, or since that takes too long. */
+    readonly pagesLeft: number
+  }
+}
+
+/**
+ * Reads the pages of a file that have no text by OCR, and then the file with them. `read` reads it with pages that are
+ * known so far. Rejects with an ExtractionError, or the signal's reason.
+ */
+export async function recognizeFile(
+  read: (recognized: readonly RecognizedPage[]) => Promise<ExtractedText>,
+  { descriptor, fileName }: { readonly descriptor: number; readonly fileName: string },
+  { detectLanguage, onProgress, signal }: RecognitionOptions,
+  places: Semaphore,
+): Promise<RecognizedText> {
+  const scanned = await findScannedPages(read)
+  const pages = scanned.slice(0, mostPages)
+  await onProgress({ done: 0, of: pages.length })
+  const recognized = await recognizeInSandbox({
+    fileType: extname(fileName).slice(1).toLowerCase(),
+    ...{ descriptor, pages, places, detectLanguage, signal },
+    deadline: Date.now() + mostMinutes * 60_000,
+    onPage: (done) => onProgress({ done, of: pages.length }),
+  })
+  const withText = recognized.filter(({ fragments }) => fragments.length > 0)
+  const extracted = await read(recognized)
+  return {
+    ...extracted,
+    recognized: {
+      pages: withText.map(({ number, confidence }) => ({ number, confidence })),
+      pagesLeft: scanned.length - recognized.length,
+    },
+  }
+}
+
+async function findScannedPages(
+  read: (recognized: readonly RecognizedPage[]) => Promise<ExtractedText>,
+): Promise<readonly number[]> {
+  try {
+    return (await read([])).pages?.scanned ?? []
+  } catch (error) {
+    if (error instanceof ExtractionError && error.reason === 'image_only') return error.scannedPages
+    throw error
+  }
+}
