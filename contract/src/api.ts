@@ -247,6 +247,7 @@ export const api = {
   listAskedFor: liveHandoff.listAskedFor,
   correctMessage: curatedAnswers.correctMessage,
   undoCorrection: curatedAnswers.undoCorrection,
+  getAnsweredQuestion: curatedAnswers.getAnsweredQuestion,
   listCuratedAnswers: curatedAnswers.listCuratedAnswers,
   addCuratedAnswer: curatedAnswers.addCuratedAnswer,
   updateCuratedAnswer: curatedAnswers.updateCuratedAnswer,

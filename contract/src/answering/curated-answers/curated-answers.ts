@@ -105,6 +105,16 @@ export const undoCorrection = defineRoute({
   response: conversationMessageSchema,
 })
 
+export const getAnsweredQuestion = defineRoute({
+  method: 'GET',
+  path: '/api/messages/:id/question',
+  summary: "Get the question that an agent's message answers, completed with the questions it depends on",
+  access: 'owner',
+  role: 'editor',
+  params: idParams,
+  response: z.object({ question: z.string().nullable() }),
+})
+
 export const listCuratedAnswers = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/curated-answers',

@@ -113,10 +113,9 @@ async function makeWholeAgent(owner: TestOwner) {
   const status = async () => (await owner.call(getScrapeStatus, { params: { id, jobId } })).body.status
   await expect.poll(status, { timeout: 120_000 }).toBe('completed')
   await owner.call(updateSyncSchedule, { params, body: { every: 'weekly', trainAfterwards: true } })
-  await owner.call(addCuratedAnswer, {
-    params,
-    body: { question: 'Do you rent surfboards?', answer: 'No, *never*.' },
-  })
+  const further = { wordings: ['Can I rent surfboards here?'], validUntil: '2090-12-31' }
+  const curated = { question: 'Do you rent surfboards?', answer: 'No, *never*.', ...further }
+  await owner.call(addCuratedAnswer, { params, body: curated })
   await owner.call(saveChecks, { params, body: { questions } })
   await owner.call(uploadProfileImage, { params, file: { name: 'me.png', bytes: writePng(40, 40) } })
   await owner.call(trainAgent, { params })
@@ -183,6 +182,7 @@ test('an agent goes into a file and comes out of it elsewhere as it was', async 
   expect(again.settings).toEqual(settings)
   expect(again.knowledge).toEqual(manifest.knowledge)
   expect(again.curatedAnswers).toEqual(manifest.curatedAnswers)
+  expect(String(parts['curated-answers.jsonl'])).toContain('2090-12-31')
   expect((await other.call(getChecks, { params })).body).toMatchObject({ questions, run: null })
   expect(await knowledgeOf(other, params.id)).toEqual(await knowledgeOf(owner, id))
   expect((await other.call(getSyncSchedule, { params })).body).toMatchObject({

@@ -158,7 +158,7 @@ function MessageActions(props: MessageActionsProps) {
           </Button>
           {isCorrected && <UndoCorrection messageId={message.id} conversationId={conversationId} />}
           {!isCorrected && question !== undefined && (
-            <AddToQa agentId={agentId} question={question} message={message} />
+            <AddToQa agentId={agentId} asked={question} message={message} />
           )}
         </RequireRole>
         <WhyThisAnswer messageId={message.id} sources={message.sources} />

@@ -1,29 +1,20 @@
-import {
-  curatedQuestionMax,
-  curatedWordingsMax,
-  validationTexts,
-} from '@parleykit/contract/answering/curated-answers/limits'
+import { curatedWordingsMax, validationTexts } from '@parleykit/contract/answering/curated-answers/limits'
 import type { TransactionContext } from '../../../platform/context.ts'
 import { eq } from '../../../platform/database/drizzle.ts'
-import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
-import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
-import { listEarlierQuestions, type MessageRow, mergeLinksSql, messages } from '../../conversations/index.ts'
+import { type MessageRow, mergeLinksSql, messages } from '../../conversations/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
 import { recordAudit } from '../../workspaces/audit/index.ts'
 import type { ActorContext } from '../../workspaces/index.ts'
 import { changeCuratedAnswer } from './change-curated-answer.ts'
 import { toQuestions } from './core/to-questions.ts'
 import { dayOf, stateOn } from './core/validity.ts'
+import { findAnsweredQuestion } from './find-answered-question.ts'
 import { findOwnMessage } from './find-own-message.ts'
 import { findSameQuestion } from './find-same-question.ts'
-import { curatedAnswerHooks } from './hooks.ts'
 import { recordCuratedChange } from './record-curated-change.ts'
 import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
-
-/** Number of questions read: the one that a message answers, and earlier ones that it may depend on. */
-const questionsRead = 4
 
 /**
  * Corrects an agent's message. From now on its question, completed with the questions it depends on, and the other
@@ -37,7 +28,7 @@ export async function correctMessage(
   const { messageId, content, wordings = [] } = correction
   const message = await platform.database.transaction(async (transaction) => {
     const { message, agent } = await findOwnMessage({ transaction, owner }, messageId)
-    const question = await questionBefore(platform, transaction, message)
+    const question = await findAnsweredQuestion({ platform, transaction }, message)
     if (question !== null) {
       await giveAnswer({ platform, transaction }, agent, { messageId, question, answer: content, wordings })
       await recordCuratedChange({ transaction, owner }, agent)
@@ -92,19 +83,4 @@ async function giveAnswer(
     await transaction
       .insert(curatedAnswers)
       .values({ agentId: agent.id, messageId, question, answer, wordings: all, createdAt })
-}
-
-async function questionBefore(
-  { hooks }: Platform,
-  transaction: Transaction,
-  { id: messageId, conversationId }: MessageRow,
-): Promise<string | null> {
-  const asked = await listEarlierQuestions(transaction, {
-    before: { conversationId, messageId },
-    limit: questionsRead,
-  })
-  const question = asked.at(-1)
-  if (question === undefined) return null
-  const context = hooks.ask(curatedAnswerHooks.contextOf, question, asked.slice(0, -1))
-  return `${context} ${question}`.trim().slice(-curatedQuestionMax).toWellFormed()
 }

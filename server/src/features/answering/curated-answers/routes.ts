@@ -11,6 +11,8 @@ import { addCuratedAnswer } from './add-curated-answer.ts'
 import { correctMessage } from './correct-message.ts'
 import { deleteCuratedAnswer } from './delete-curated-answer.ts'
 import { exportCuratedAnswers } from './export-curated-answers.ts'
+import { findAnsweredQuestion } from './find-answered-question.ts'
+import { findOwnMessage } from './find-own-message.ts'
 import { importCuratedAnswers } from './import-curated-answers.ts'
 import { listCuratedAnswers } from './list-curated-answers.ts'
 import { readAnswerFile } from './read-answer-file.ts'
@@ -25,6 +27,12 @@ export function curatedAnswerRoutes(app: FastifyInstance, platform: Platform): v
   })
   bindOwnerRoute(app, platform, contract.undoCorrection, async ({ owner, actor, caller, params }) =>
     toMessage(await undoCorrection({ platform, owner, actor, caller }, params.id)),
+  )
+  bindOwnerRoute(app, platform, contract.getAnsweredQuestion, ({ owner, params }) =>
+    platform.database.transaction(async (transaction) => {
+      const { message } = await findOwnMessage({ transaction, owner }, params.id)
+      return { question: await findAnsweredQuestion({ platform, transaction }, message) }
+    }),
   )
   bindOwnerRoute(
     app,

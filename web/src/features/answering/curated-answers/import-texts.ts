@@ -37,8 +37,7 @@ export const importTexts = {
     count === 1 ? '1 row with an error, left out' : `${count} rows with errors, left out`,
   row: (number: number) => `Row ${number}`,
   nothing: 'There is nothing to import: no row is new or changed.',
-  apply: (count: number) =>
-    count === 1 ? 'Import 1 answer' : `Import ${count.toLocaleString('en-US')} answers`,
+  apply: (count: number) => `Import ${count.toLocaleString('en-US')}`,
   applying: 'Importing...',
   applyFailed: { title: 'Error', description: 'Failed to import the answers. Nothing was stored.' },
   applied: (added: number, changed: number) => ({
