@@ -119,7 +119,7 @@ export const sourceScreens: readonly Screen[] = [
     open: async (world) => {
       const { page } = await atSources(world, async ({ connect }) => void (await connect(repository)))
       await page.getByRole('button', { name: /^Choose/ }).click()
-      await page.getByLabel('docs/recipes').waitFor()
+      await page.getByRole('checkbox', { name: 'docs/recipes' }).waitFor()
       return page
     },
     widths: [390, 1280],

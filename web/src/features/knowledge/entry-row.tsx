@@ -9,7 +9,7 @@ import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-qu
 import { Time } from '../../ui/format/time.tsx'
 import { Tooltip } from '../../ui/popup/tooltip.tsx'
 import { RequireRole } from '../workspaces/require-role.tsx'
-import { entryDetails, entryWarnings, hasFile } from './entry-details.ts'
+import { entryDetails, entryWarnings, hasFile, sourceUrlOf } from './entry-details.ts'
 import { EntryStatus } from './entry-status.tsx'
 import { EntryTextSheet } from './entry-text-sheet.tsx'
 import { knowledgeTexts } from './knowledge-texts.ts'
@@ -123,7 +123,7 @@ interface EntryActionsProps extends Pick<EntryRowProps, 'agentId' | 'entry' | 'o
 
 /** The buttons to view, download, edit and delete an entry. */
 function EntryActions({ agentId, entry, onChange, isDeleting, onDelete }: EntryActionsProps) {
-  const isPage = entry.fileType === 'website'
+  const isTyped = sourceUrlOf(entry) === undefined && !hasFile(entry)
   return (
     <>
       <EntryTextSheet
@@ -149,7 +149,7 @@ function EntryActions({ agentId, entry, onChange, isDeleting, onDelete }: EntryA
         </Tooltip>
       )}
       <RequireRole least="editor">
-        {!isPage && !hasFile(entry) && (
+        {isTyped && (
           <Tooltip content="Edit">
             <IconButton variant="ghost" color="gray" aria-label={`Edit ${entry.fileName}`} onClick={onChange}>
               <Pencil size={16} />

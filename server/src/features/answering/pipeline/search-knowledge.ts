@@ -15,6 +15,7 @@ import { suggestionPassageLimit } from '../core/suggestions/suggest-topics.ts'
 import { contextBudget } from '../generate/context-budget.ts'
 import { answerByEmbeddings } from '../sentence-embeddings/answer-by-embeddings.ts'
 import { rewriteQuestion } from './rewrite-question.ts'
+import { withFreshPrices } from './with-fresh-prices.ts'
 
 export type AskedInConversation = AskedQuestion & { readonly earlierQuestions: readonly string[] }
 
@@ -58,13 +59,14 @@ export async function searchKnowledge(
   if (!model) {
     const weigh = () => answerByEmbeddings(platform, `${search.context}\n${question}`.trim(), first)
     const { isMeaningLate, ...weighed } = await platform.telemetry.step('meaning', {}, weigh)
-    const known = { ...weighed, rows: first.rows }
+    const known = await withFreshPrices(platform, agent, { ...weighed, rows: first.rows })
     return { known, searched, isMeaningLate, readAgain: readAgain(known) }
   }
   const again =
     first.answer.kind === 'refusal' &&
     (await searchFollowUp(platform, agent, { ...asked, search, found: searched }, stop))
-  const known = again ? { found: again, answer: compose(platform, again), rows: null } : first
+  const read = again ? { found: again, answer: compose(platform, again), rows: null } : first
+  const known = await withFreshPrices(platform, agent, read)
   return { known, searched, isMeaningLate: false, readAgain: readAgain(known) }
 }
 

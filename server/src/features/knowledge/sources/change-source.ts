@@ -7,10 +7,10 @@ import { findOwnAgent, lockOwnAgent } from '../../agents/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
 import { recordAudit } from '../../workspaces/audit/index.ts'
 import type { ActorContext } from '../../workspaces/index.ts'
+import { nextSync } from '../websites/index.ts'
 import { sealKey } from './base/source-key.ts'
 import { type KnowledgeSourceRow, knowledgeSources } from './base/tables.ts'
 import { checkSource } from './check-source.ts'
-import { nextSourceSync } from './core/next-source-sync.ts'
 import { findSource } from './find-source.ts'
 import { getSource } from './get-source.ts'
 import { openSourceSync } from './open-source-sync.ts'
@@ -46,7 +46,7 @@ export async function changeSource(
     const changes = {
       ...(name !== undefined && name !== source.name && { name }),
       ...(isOtherChoice && { picked, cursor: null }),
-      ...(isOtherSchedule && { every, nextAt: nextSourceSync(every, platform.clock()) }),
+      ...(isOtherSchedule && { every, nextAt: nextSync(every, platform.clock()) }),
       ...key,
     }
     if (Object.keys(changes).length === 0) return

@@ -9,11 +9,10 @@ import { findOwnAgent, lockOwnAgent } from '../../agents/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
 import { recordAudit } from '../../workspaces/audit/index.ts'
 import type { ActorContext } from '../../workspaces/index.ts'
-import { countLinksLeft } from '../websites/index.ts'
+import { countLinksLeft, nextSync } from '../websites/index.ts'
 import { sealKey } from './base/source-key.ts'
 import { knowledgeSources } from './base/tables.ts'
 import { checkSource } from './check-source.ts'
-import { nextSourceSync } from './core/next-source-sync.ts'
 import { getSource } from './get-source.ts'
 import { openSourceSync } from './open-source-sync.ts'
 
@@ -49,7 +48,7 @@ export async function connectSource(
       .values({
         ...{ agentId, kind, address, ...key, picked, every, createdAt: now },
         name: input.name || offer.name.slice(0, nameMax),
-        nextAt: nextSourceSync(every, now),
+        nextAt: nextSync(every, now),
         ...{ acceptsRemovals: false, heldBack: [] },
       })
       .returning()

@@ -9,6 +9,7 @@ import {
   connectSource,
   removeSource,
 } from '@parleykit/contract/knowledge/sources/sources'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { makeAgent } from '../../../../test/make-agent.ts'
@@ -24,8 +25,10 @@ import {
 } from '../../../../test/sources/notion-wire.ts'
 import { openSourceWorld, type SourceWorld } from '../../../../test/sources/open-source-world.ts'
 import { connectAndSync, namesOf, syncAgain, waitForSync } from '../../../../test/sources/synced-source.ts'
+import { startDueSourceSyncs } from './start-due-source-syncs.ts'
 
 let app: TestApp
+let database: pg.Client
 let world: SourceWorld
 const github: GithubWorld = { files: new Map(), token: null, isTruncated: false }
 const notion: NotionWorld = { items: new Map(), unlisted: new Set(), token: 'ntn_secret_1234', pageSize: 2 }
@@ -34,8 +37,11 @@ let id: number
 beforeAll(async () => {
   world = await openSourceWorld([githubWire(github), notionWire(notion)])
   app = await createTestApp(world.environment)
+  database = new pg.Client(app.databaseUrl)
+  await database.connect()
 })
 afterAll(async () => {
+  await database.end()
   await app.close()
   await world.close()
 })
@@ -103,6 +109,14 @@ test('a folder of a repository: connect, choose, sync, change, failure, removal'
   })
   expect(key.body).toMatchObject({ tokenEnding: '_key', every: 'daily' })
   expect((await syncAgain(owner, id, source.id)).report).toMatchObject({ fault: null, unchanged: 3 })
+
+  const late = `update knowledge_sources set next_at = '2026-01-01' where id = $1`
+  await database.query(late, [source.id])
+  github.files.set('docs/guide/start.md', '# Start\n\nBy the schedule.')
+  await startDueSourceSyncs(app.platform())
+  const scheduled = await waitForSync(owner, id, source.id)
+  expect(scheduled.report.changed.names).toEqual(['docs/guide/start.md'])
+  expect(new Date(scheduled.source.nextAt ?? 0).getTime()).toBeGreaterThan(Date.now())
 
   const picked = { picked: ['docs/guide'] }
   await owner.call(changeSource, { params, body: picked })

@@ -1,6 +1,10 @@
+import { getAgent } from '@parleykit/contract/agents/agents'
 import { getKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge/knowledge'
 import { checkSource, removeSource } from '@parleykit/contract/knowledge/sources/sources'
+import { trainAgent } from '@parleykit/contract/retrieval/training/training'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ask } from '../../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { makeAgent } from '../../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../../test/make-owner.ts'
@@ -11,6 +15,7 @@ import { connectAndSync, namesOf, syncAgain } from '../../../../test/sources/syn
 import { type WooWorld, woocommerceWire } from '../../../../test/sources/woocommerce-wire.ts'
 
 let app: TestApp
+let database: pg.Client
 let world: SourceWorld
 const woo: WooWorld = { products: new Map(), key: 'ck_1', secret: 'cs_0123456789_9876', missing: 0 }
 const shopify: ShopifyWorld = { products: new Map(), token: 'shpat_0123456789_4321', throttled: 0 }
@@ -19,8 +24,11 @@ let id: number
 beforeAll(async () => {
   world = await openSourceWorld([woocommerceWire(woo), shopifyWire(shopify)])
   app = await createTestApp(world.environment)
+  database = new pg.Client(app.databaseUrl)
+  await database.connect()
 })
 afterAll(async () => {
+  await database.end()
   await app.close()
   await world.close()
 })
@@ -147,4 +155,38 @@ test('Shopify: connect, choose, sync, change, failure, removal', async () => {
   shopify.token = 'shpat_0123456789_4321'
   const chosen = await connectAndSync(owner, id, { ...access, picked: ['72'] })
   expect(chosen.source.entries).toBe(1)
+})
+
+test('a price that is older than the setting is read again before it is quoted', async () => {
+  const tea = {
+    ...{ name: 'Sencha tea', price: '4.50', stock: 12, category: 7, description: '' },
+    modified: '2026-11-01T10:00:00',
+  }
+  woo.products.clear()
+  woo.products.set(1, tea)
+  woo.products.set(2, { ...tea, name: 'Iron kettle', price: '39.00' })
+  woo.secret = 'cs_0123456789_9876'
+  const body = { kind: 'woocommerce', address: world.origin, token: 'ck_1', tokenSecret: woo.secret } as const
+  const { source } = await connectAndSync(owner, id, body)
+  await owner.call(trainAgent, { params: { id } })
+  const { publicId } = (await owner.call(getAgent, { params: { id } })).body
+  const priceNow = async () =>
+    (await ask(app.origin, publicId, { message: 'What is the price of Sencha tea?' })).text
+  woo.products.set(1, { ...tea, price: '5.25' })
+  world.asked.length = 0
+  expect(await priceNow()).toContain('4.50 EUR')
+  expect(world.asked).toEqual([])
+
+  await database.query(`update source_items set read_at = '2026-11-01T10:00:00Z' where source_id = $1`, [
+    source.id,
+  ])
+  expect(await priceNow()).toMatch(/5\.25 EUR/)
+  const asked = world.asked.length
+  expect(await priceNow()).toContain('5.25 EUR')
+  expect(world.asked).toHaveLength(asked)
+
+  world.meanwhile = () => ({ status: 500 })
+  const kettle = await ask(app.origin, publicId, { message: 'What is the price of the Iron kettle?' })
+  world.meanwhile = null
+  expect(kettle.text).toContain('39.00 EUR (as of 2026-11-01 10:00 UTC)')
 })

@@ -6,8 +6,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { agents, lockAgent } from '../../agents/index.ts'
 import { findOwner } from '../../auth/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
+import { nextSync } from '../websites/index.ts'
 import { knowledgeSources } from './base/tables.ts'
-import { nextSourceSync } from './core/next-source-sync.ts'
 import { openSourceSync } from './open-source-sync.ts'
 
 /** Per check; the rest is due at the next one. */
@@ -61,7 +61,7 @@ async function startOne(
   if (!source || !owner) return
   await transaction
     .update(knowledgeSources)
-    .set({ nextAt: nextSourceSync(source.every, now) })
+    .set({ nextAt: nextSync(source.every, now) })
     .where(eq(knowledgeSources.id, id))
   if (owner.isDisabled || refusalForSchedule(owner.subscriptionTier) !== null) return
   await openSourceSync({ platform, transaction }, { source, actorId: null, acceptsRemovals: false })

@@ -1,4 +1,5 @@
 export { canonicalUrl } from './core/canonical-url.ts'
+export { nextSync } from './core/next-sync.ts'
 export { countLinksLeft } from './count-links-left.ts'
 export { findSyncSchedule } from './find-sync-schedule.ts'
 export { syncHooks } from './hooks.ts'

@@ -15,7 +15,13 @@ export function SourceReportView({ report }: { readonly report: SourceReport }) 
   return (
     <div>
       <Text as="p" size="2" color="gray" role="status">
-        {reportWords(report)} {finishedAt && <Time instant={finishedAt} />}
+        {reportWords(report)}
+        {finishedAt && (
+          <>
+            {' · '}
+            <Time instant={finishedAt} />
+          </>
+        )}
       </Text>
       {fault !== null && (
         <Text as="p" size="2" color="red" mt="1" className="wrap-anywhere">

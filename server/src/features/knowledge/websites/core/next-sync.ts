@@ -1,10 +1,15 @@
-import type { SyncInterval } from '@parleykit/contract/knowledge/websites/website-syncs'
+import type { SourceInterval } from '@parleykit/contract/knowledge/sources/source-kinds'
 
-const day = 24 * 60 * 60 * 1000
-const intervalMs: Readonly<Record<SyncInterval, number | null>> = { off: null, daily: day, weekly: 7 * day }
+const hour = 60 * 60 * 1000
+const intervalMs: Readonly<Record<SourceInterval, number | null>> = {
+  off: null,
+  hourly: hour,
+  daily: 24 * hour,
+  weekly: 7 * 24 * hour,
+}
 
-/** When pages read at `now` are to be read again; null if they aren't. */
-export function nextSync(every: SyncInterval, now: Date): Date | null {
+/** When pages or a source read at `now` are to be read again; null if they aren't. */
+export function nextSync(every: SourceInterval, now: Date): Date | null {
   const ms = intervalMs[every]
   return ms === null ? null : new Date(now.getTime() + ms)
 }
