@@ -2,7 +2,7 @@ import { type AnswerTrace, confidenceLevels } from '@parleykit/contract/answerin
 
 /** Describes who wrote a reply, as a complete phrase. */
 export function answeredBy({ answerer, refusal, model }: AnswerTrace): string {
-  if (answerer === 'curated') return 'You (curated answer)'
+  if (answerer === 'curated') return 'You (Q&A)'
   if (answerer === 'small_talk') return 'Your agent (small talk)'
   if (answerer === 'person_wanted') return 'Your agent (request for a person)'
   if (answerer === 'contact') return 'Your contact details'

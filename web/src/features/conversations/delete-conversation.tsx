@@ -44,7 +44,7 @@ export function DeleteConversation({ conversationId, onDeleted }: DeleteConversa
         open={asking}
         onOpenChange={setAsking}
         title="Delete this conversation?"
-        text="The visitor will lose it too. Your corrections are kept as curated answers."
+        text="The visitor will lose it too. Your corrections are kept in Q&A."
         action="Delete conversation"
         onConfirm={confirm}
       />

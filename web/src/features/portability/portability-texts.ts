@@ -20,7 +20,7 @@ export const portabilityTexts = {
       counted(report.texts, 'text'),
       counted(report.files, 'file'),
       counted(report.pages, 'web page', 'web pages'),
-      counted(report.curatedAnswers, 'curated answer'),
+      counted(report.curatedAnswers, 'answer in Q&A', 'answers in Q&A'),
       report.hasPicture ? 'the profile image' : null,
     ].filter((part) => part !== null)
     return `Imported: ${['the settings', ...parts].join(', ')}.`

@@ -152,7 +152,7 @@ function RetentionField({ form }: { readonly form: SettingsFormState }) {
     <Field
       label="Delete conversations after"
       error={errors.retentionDays?.message}
-      help="Days since the last message. Leave empty to keep conversations until you delete them. Deleted conversations can't be recovered and are removed from analytics; used credits and curated answers are kept."
+      help="Days since the last message. Leave empty to keep conversations until you delete them. Deleted conversations can't be recovered and are removed from analytics; used credits and the answers in Q&A are kept."
     >
       {(control) => (
         <TextField.Root

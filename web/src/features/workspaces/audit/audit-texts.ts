@@ -34,7 +34,7 @@ export const auditTexts = {
 export const auditGroupNames: Readonly<Record<AuditGroup, string>> = {
   agents: 'Agents',
   knowledge: 'Knowledge',
-  answers: 'Curated answers',
+  answers: 'Q&A',
   actions: 'Actions',
   members: 'Members',
   models: 'Models',

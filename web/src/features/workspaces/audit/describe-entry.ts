@@ -69,9 +69,9 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   source_removed: (entry) => `Removed the source ${subjectOf(entry, '')} from ${agentOf(entry)}`,
   training_requested: (entry) => `Trained ${agentOf(entry)}`,
   training_restored: (entry) => `Rolled ${agentOf(entry)} back to training ${detail(entry, 'training')}`,
-  curated_answer_added: (entry) => `Added a curated answer to ${agentOf(entry)}`,
-  curated_answer_changed: (entry) => `Changed a curated answer of ${agentOf(entry)}`,
-  curated_answer_deleted: (entry) => `Deleted a curated answer of ${agentOf(entry)}`,
+  curated_answer_added: (entry) => `Added an answer to the Q&A of ${agentOf(entry)}`,
+  curated_answer_changed: (entry) => `Changed an answer in the Q&A of ${agentOf(entry)}`,
+  curated_answer_deleted: (entry) => `Deleted an answer from the Q&A of ${agentOf(entry)}`,
   curated_answers_imported: (entry) =>
     `Imported questions and answers into ${agentOf(entry)}: ${detail(entry, 'added')} added, ${detail(entry, 'changed')} changed`,
   curated_answers_exported: (entry) => `Exported the questions and answers of ${agentOf(entry)}`,
