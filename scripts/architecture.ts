@@ -78,6 +78,7 @@ export const architecture = {
     'retrieval/training',
     'conversations/visitors',
     'conversations',
+    'conversations/pictures',
     'webhooks',
     'support/leads',
     'support/live-handoff',

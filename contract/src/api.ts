@@ -23,6 +23,7 @@ import * as completions from './chat/completions/completions.ts'
 import * as mcp from './chat/mcp/mcp.ts'
 import * as conversations from './conversations/conversations.ts'
 import * as linkPreview from './conversations/link-preview/link-preview.ts'
+import * as pictures from './conversations/pictures.ts'
 import * as knowledge from './knowledge/knowledge.ts'
 import * as knowledgeArchives from './knowledge/knowledge-archives.ts'
 import * as knowledgeChange from './knowledge/knowledge-change.ts'
@@ -221,6 +222,9 @@ export const api = {
   deleteAction: actions.deleteAction,
   tryAction: actions.tryAction,
   continueAction: actionRuns.continueAction,
+  uploadPicture: pictures.uploadPicture,
+  getVisitorPicture: pictures.getVisitorPicture,
+  getPicture: pictures.getPicture,
   listWebhooks: webhooks.listWebhooks,
   createWebhook: webhooks.createWebhook,
   updateWebhook: webhooks.updateWebhook,

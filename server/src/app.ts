@@ -16,6 +16,7 @@ import { chatFeature } from './features/chat/feature.ts'
 import { mcpFeature } from './features/chat/mcp/feature.ts'
 import { conversationsFeature } from './features/conversations/feature.ts'
 import { linkPreviewFeature } from './features/conversations/link-preview/feature.ts'
+import { picturesFeature } from './features/conversations/pictures/feature.ts'
 import { knowledgeFeature } from './features/knowledge/feature.ts'
 import { sourcesFeature } from './features/knowledge/sources/feature.ts'
 import { websitesFeature } from './features/knowledge/websites/feature.ts'
@@ -75,6 +76,7 @@ const features: readonly Feature[] = [
   retrievalFeature,
   trainingFeature,
   conversationsFeature,
+  picturesFeature,
   webhooksFeature,
   leadsFeature,
   liveHandoffFeature,

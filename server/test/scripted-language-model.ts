@@ -95,8 +95,10 @@ export async function startScriptedLanguageModel(act: ModelAct): Promise<Scripte
 }
 
 /** The numbered parts of a reply that a request asks to verify; null in any other. */
-function partsToVerify(messages: readonly { readonly content: string }[]): string[] | null {
-  const [, listed] = messages.at(-1)?.content.split('\n\nThe parts of the reply:\n') ?? []
+function partsToVerify(messages: readonly { readonly content: unknown }[]): string[] | null {
+  const last = messages.at(-1)?.content
+  // A message with pictures has parts.
+  const [, listed] = typeof last === 'string' ? last.split('\n\nThe parts of the reply:\n') : []
   return listed === undefined ? null : listed.split(/^\d+: /m).slice(1)
 }
 

@@ -168,6 +168,8 @@ export const agentFormInput = z.object({
   refusalTexts: refusalTextsInput.optional(),
   /** Whether visitors may ask for a person, and members of the workspace can answer in the agent's place. */
   allowsTakeover: z.boolean().optional(),
+  /** Whether visitors may send pictures. */
+  takesPictures: z.boolean().optional(),
   /** Null: no office hours are set, or the office never closes. */
   officeHours: officeHoursInput.nullable().optional(),
   /** Null: visitors see no contact details. */
@@ -232,6 +234,7 @@ export const agentSchema = z.object({
   trainsItself: z.boolean(),
   refusalTexts: z.array(refusalTextSchema),
   allowsTakeover: z.boolean(),
+  takesPictures: z.boolean(),
   officeHours: officeHoursSchema.nullable(),
   humanContact: humanContactSchema.nullable(),
   leadForm: leadFormSchema.nullable(),

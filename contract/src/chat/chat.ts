@@ -6,7 +6,7 @@ import { defineRoute } from '../base/route.ts'
 import { idParam, idValue, storableText, trimmedText } from '../base/values.ts'
 import { isVisible } from '../base/visible-text.ts'
 import { answererSchema, saidByPersonSchema } from './answerer.ts'
-import { chatMessageMax } from './limits.ts'
+import { chatMessageMax, picturesMax } from './limits.ts'
 import { validationTexts } from './texts.ts'
 
 /** The source of a sentence of the answer; `url` is null for files and texts. */
@@ -48,6 +48,8 @@ export const chatRequest = z.object({
     .describe(
       'The language of the page that the chat is in, such as de or pt-BR. Refusals and notices are in it if the conversation is not clearly in one.',
     ),
+  /** IDs of pictures that were uploaded for this message. */
+  pictureIds: z.array(z.string().max(64)).max(picturesMax).optional(),
   /** Asks the conversation's last question again after its answer failed. The new answer replaces it. */
   again: z.boolean().optional(),
   /** Sent by the owner's playground: with the owner's session the conversation is a test. */

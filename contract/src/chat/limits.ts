@@ -11,3 +11,11 @@ export const comeBackMs = { min: 1000, max: 10_000 } as const
 /** Other concurrent streams that follow a conversation's running answer, per server process. */
 export const followersMax = 10
 export const fallbackAgentName = 'Buddy'
+
+/** The message of a visitor who sends pictures without a word. */
+export const pictureMessage = '📷'
+
+/** Pictures that a visitor may send with one message. */
+export const picturesMax = 3
+/** Of one picture as it is uploaded. */
+export const pictureBytesMax = 5 * 1024 * 1024

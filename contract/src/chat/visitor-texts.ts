@@ -17,6 +17,7 @@ const english: TranslatedTexts = {
   personAsked: "I've asked a colleague to join this chat. You can keep typing in the meantime.",
   personContact: 'You can reach our team here:',
   personAway: 'Our team is away right now.',
+  pictureKept: 'Thank you for the picture. Our team will have a look at it.',
   personAddress: 'Please leave your email address, and our team will get back to you.',
   noPerson: "I can't connect you with a person here, but I'm happy to answer your questions.",
   teamAnswer: 'Answer from the team',

@@ -71,6 +71,8 @@ export const conversationMessageSchema = z.object({
   thumb: z.enum(thumbs).nullable(),
   /** The visitor's comment on a thumbs down. */
   thumbComment: z.string().nullable(),
+  /** The visitor's pictures, each with what a model saw in it; null if none has looked. */
+  pictures: z.array(z.object({ id: z.string(), description: z.string().nullable() })),
 })
 export type ConversationMessage = z.infer<typeof conversationMessageSchema>
 

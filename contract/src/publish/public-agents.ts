@@ -24,6 +24,8 @@ export const publicAgentSchema = z.object({
   needsKey: z.boolean(),
   /** Whether visitors may ask for a person. */
   allowsTakeover: z.boolean(),
+  /** Whether visitors may send pictures. */
+  takesPictures: z.boolean(),
   officeHours: officeHoursSchema.nullable(),
   humanContact: humanContactSchema.nullable(),
   leadForm: publicLeadFormSchema.nullable(),

@@ -12,7 +12,7 @@ const closedTables = `
   daily_replies dismissed_messages identity_problems index_entries index_parts index_versions installation_settings instruction_versions knowledge_entries knowledge_sources leads
   link_previews messages migrations model_budget_reservations model_budget_usage model_choices model_connections model_spend model_usage passage_questions passage_vectors passages receipts scrape_jobs
   scrape_pages scrape_texts security_events server_settings signing_keys site_pages source_items stored_objects subscriptions sync_schedules throttles
-  token_reservations topic_vectors training_states turns unreadable_entries webhook_deliveries website_pages websites
+  token_reservations topic_vectors training_states turns unreadable_entries visitor_pictures webhook_deliveries website_pages websites
   widget_sites`
 
 /** Columns of compared tables that let nobody in, or never change without one that is compared. */
@@ -30,7 +30,7 @@ const closedColumns: Readonly<Record<string, string>> = {
     daily_replies daily_replies_per_address description forgotten_noted_at forgotten_notices greeting human_contact instructions
     identity_secret lead_form live_version name model_budget office_hours own_starter_prompts paused_from proactive_message
     profile_image_blob_id public_id refusal_texts reply_check reply_model
-    reply_tokens_max retention_days secret_key_ending tagline temperature theme tone_type touched_at
+    reply_tokens_max retention_days secret_key_ending tagline takes_pictures temperature theme tone_type touched_at
     trained_starter_prompts trains_itself uses_models`,
   retired_keys: 'ending retired_at seen_at seen_on',
   webhooks: `claimed_until created_at failing_since former_secret former_secret_ends_at pauses refusals retry_at`,

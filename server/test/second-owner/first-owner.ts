@@ -6,6 +6,7 @@ import { saveChecks } from '@parleykit/contract/answering/evals/evals'
 import { listSessions } from '@parleykit/contract/auth/account'
 import { getOrCreateSubscription } from '@parleykit/contract/billing/billing'
 import { listConversations, listMessages } from '@parleykit/contract/conversations/conversations'
+import { uploadPicture } from '@parleykit/contract/conversations/pictures'
 import { listKnowledge, uploadKnowledgeFile } from '@parleykit/contract/knowledge/knowledge'
 import { batchScrape, getScrapeStatus } from '@parleykit/contract/knowledge/websites/websites'
 import { leaveLead } from '@parleykit/contract/support/leads/leads'
@@ -24,6 +25,7 @@ import { plantModelConnection } from '../plant-model-connection.ts'
 import { plantWebhook } from '../plant-webhook.ts'
 import { setTier } from '../set-tier.ts'
 import { plantSource } from '../sources/plant-source.ts'
+import { writePng } from '../write-png.ts'
 
 /** Part of everything that the first owner has, so that a test can look for it in what others get. */
 export const secret = 'Zanzibar'
@@ -46,7 +48,20 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
   await owner.call(uploadKnowledgeFile, { params, file })
   const asked = await ask(origin, publicId, { message: `When does the ferry to ${secret} leave?` })
   const leadForm = { ...noWords, asksName: true, asksMessage: true, consent: null, mailsOwner: false }
-  await owner.call(updateAgent, { params, body: { leadForm, trainsItself: false } })
+  await owner.call(updateAgent, { params, body: { leadForm, trainsItself: false, takesPictures: true } })
+  const picture = await callRoute(origin, uploadPicture, {
+    params: { botId: publicId },
+    file: { name: 'photo.png', bytes: writePng(20, 20) },
+  })
+  const pictureIds = [picture.body.id]
+  await ask(
+    origin,
+    publicId,
+    { message: `Is this ${secret}?`, conversationId: asked.conversationId, pictureIds },
+    {
+      'x-visitor-token': asked.visitorToken,
+    },
+  )
   const lead = await callRoute(origin, leaveLead, {
     params: { botId: publicId, conversationId: Number(asked.conversationId) },
     body: { email: 'visitor@example.com', name: secret, message: `I want to go to ${secret}.` },
@@ -100,6 +115,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
       'knowledge/:entryId': uploaded.id,
       'conversations/:id': conversation.id,
       'messages/:id': message.id,
+      'pictures/:pictureId': picture.body.id,
       'leads/:leadId': lead.body.id,
       'actions/:actionId': action.id,
       'sources/:sourceId': source,

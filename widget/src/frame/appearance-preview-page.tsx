@@ -75,6 +75,7 @@ function AppearancePreview({ agent, look }: { agent: PublicAgent; look: AgentApp
           turn={null}
           unsent=""
           consent={null}
+          pictures={null}
           onSend={refuse}
           onStop={ignore}
           conversation={null}

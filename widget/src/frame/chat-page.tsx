@@ -67,7 +67,7 @@ export function ChatPage(props: ChatPageProps) {
             chat={chat}
             started={started}
             people={people}
-            onAsk={ask}
+            onAsk={(text) => ask(text)}
             onAskAgain={(text) => {
               scroll.follow()
               chat.sendAgain(text)
@@ -85,6 +85,7 @@ export function ChatPage(props: ChatPageProps) {
         turn={state.turn}
         unsent={page.held || chat.unsent}
         consent={page.consent && <ConsentLine {...page.consent} />}
+        pictures={agent.takesPictures ? { publicId: agent.publicId, identity: chat.identity } : null}
         onSend={ask}
         onStop={chat.stop}
         conversation={embedded && started && !panel ? conversation : null}
@@ -112,16 +113,21 @@ function useChatPage({ agent, embedded, preview }: ChatPageProps) {
   const begun = started || restoring
   const { consent, held, admit } = useConsent(paused ? null : agent.consentLine, identity, begun)
   /** Returns false if consent is missing or the text is too long. */
-  const ask = (text: string) => {
+  const ask = (text: string, pictureIds: readonly string[] = []) => {
     if (!admit(text)) return false
     scroll.follow()
-    send(text)
+    send(text, pictureIds)
     return true
   }
   const conversation = conversationOf(agent, chat, people, embedded)
   const menu = usePanelMenu()
   useReportAnswers(embedded && preview, state)
-  const commands = { onReset: startNewChat, onSend: ask, onIdentify: identify, onMenu: menu.toggle }
+  const commands = {
+    onReset: startNewChat,
+    onSend: (text: string) => ask(text),
+    onIdentify: identify,
+    onMenu: menu.toggle,
+  }
   useEmbedCommands(embedded, started, commands)
   return {
     ...{ chat, started, begun, paused, people, ask, conversation, menu },

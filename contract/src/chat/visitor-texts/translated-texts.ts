@@ -27,6 +27,8 @@ export interface TranslatedTexts extends CodeWords {
   readonly personContact: string
   /** Outside office hours, if the owner has written no text. */
   readonly personAway: string
+  /** For a picture that no model has looked at. */
+  readonly pictureKept: string
   /** If the visitor can leave an email address. */
   readonly personAddress: string
   /** If there is no way to reach a person. */

@@ -15,6 +15,7 @@ import { streamAuditEntries } from '../workspaces/audit/index.ts'
 import { jsonList, jsonOf } from './export/json-list.ts'
 import { listExportedConversations } from './export/list-exported-conversations.ts'
 import { listKnowledgeFiles } from './export/list-knowledge-files.ts'
+import { listPictureFiles } from './export/list-picture-files.ts'
 
 /** All data of an account as files, created one at a time as they are consumed. */
 export async function* exportAccount(
@@ -69,6 +70,7 @@ export async function* exportAccount(
     yield { path: `${folder}/webhooks.json`, modifiedAt: now, content: jsonOf(hooks) }
     const leads = jsonList(listAgentLeads((work) => work(database), agent.id, true))
     yield { path: `${folder}/leads.json`, modifiedAt: now, content: leads }
+    yield* listPictureFiles(database, agent.id, folder)
     const content = jsonList(listExportedConversations(database, agent.id))
     yield { path: `${folder}/conversations.json`, modifiedAt, content }
   }

@@ -37,6 +37,7 @@ export function newAgent(input: AgentFormInput) {
     trainsItself: input.trainsItself ?? true,
     refusalTexts: input.refusalTexts ?? [],
     allowsTakeover: input.allowsTakeover ?? false,
+    takesPictures: input.takesPictures ?? false,
     officeHours: input.officeHours ?? null,
     humanContact: input.humanContact ?? null,
     leadForm: input.leadForm ?? null,

@@ -69,6 +69,7 @@ export function toAgent(
     trainsItself: row.trainsItself,
     refusalTexts: row.refusalTexts,
     allowsTakeover: row.allowsTakeover,
+    takesPictures: row.takesPictures,
     officeHours: row.officeHours,
     humanContact: row.humanContact,
     leadForm: row.leadForm,

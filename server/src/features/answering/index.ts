@@ -1,6 +1,7 @@
 export { earlierMessagesAsked } from '@parleykit/engine/answer/conversation/earlier-questions'
 export { questionLanguage } from '@parleykit/engine/answer/conversation/question-language'
 export { wordsAtEnd } from './base/answer-event.ts'
+export { personReply } from './core/person-reply.ts'
 export { answerConfidence, isLowConfidence } from './core/suggestions/is-low-confidence.ts'
 export type { StoredTrace } from './core/trace/stored-trace.ts'
 export { answerQuestion } from './pipeline/answer-question.ts'

@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
 import type { EarlierMessage } from '../conversations/index.ts'
+import { attachPictures, requirePictures } from '../conversations/pictures/index.ts'
 import { issueVisitorToken } from '../conversations/visitors/index.ts'
 import { admitChat } from './admit-chat.ts'
 import { beginTurn } from './begin-turn.ts'
@@ -43,6 +44,10 @@ export async function acceptMessage(
     visitorId: body.visitorId,
     isMadeHere,
   })
+  const { agent } = caller
+  const pictures = { agentId: agent.id, pictureIds: body.pictureIds ?? [] }
+  const hasPictures = pictures.pictureIds.length > 0
+  if (hasPictures) await requirePictures(platform.database, pictures)
   const address = networkOf(request.ip)
   const begun = await beginTurn(platform, {
     visible: caller,
@@ -53,7 +58,8 @@ export async function acceptMessage(
       address,
     },
   })
-  const { agent } = caller
+  if (begun.isNew && hasPictures)
+    await attachPictures(platform.database, { ...pictures, messageId: begun.turn.questionId })
   const visitorToken =
     begun.tokenId === null ? null : issueVisitorToken(platform, { agent, tokenId: begun.tokenId })
   const { id } = begun.turn
@@ -70,7 +76,7 @@ export async function acceptMessage(
     runTurn(platform, {
       visible: caller,
       begun,
-      asked: { message, unverifiedHistory, pageLanguage, throttleKey, startedAt },
+      asked: { message, unverifiedHistory, pageLanguage, throttleKey, hasPictures, startedAt },
     })
   }
   return { ...place, events: withToken(followTurn(platform, place), visitorToken) }

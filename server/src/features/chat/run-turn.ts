@@ -27,6 +27,7 @@ import { failureEvent } from './live/failure-event.ts'
 import { LiveTurn } from './live/live-turn.ts'
 import { trackLiveTurn } from './live/live-turns.ts'
 import { notifyTurnChange } from './notify-turn-change.ts'
+import { replyToPictures } from './reply-to-pictures.ts'
 
 /** Input of a turn. */
 export interface TurnInput {
@@ -39,6 +40,8 @@ export interface TurnInput {
    * Key that counts a caller's requests for a person; null for programs, which don't read a person's later messages.
    */
   readonly throttleKey: string | null
+  /** Whether the question has pictures. */
+  readonly hasPictures: boolean
   /** When the question came, by the monotonic clock. */
   readonly startedAt: number
 }
@@ -92,7 +95,10 @@ async function answerAndStore(
   { step, ...asked }: TurnInput & { readonly step: Step },
   live: LiveTurn,
 ): Promise<void> {
-  const reply = await writeReply(platform, visible, begun, asked, live)
+  const write = (message: string) => writeReply(platform, visible, begun, { ...asked, message }, live)
+  const reply = await (asked.hasPictures
+    ? replyToPictures(platform, { visible, begun, asked }, live, write)
+    : write(asked.message))
   if (live.isMuted && reply.text === '') {
     platform.metrics.count('replies', { outcome: 'passed_to_person' })
     step.note({ outcome: 'passed_to_person' })

@@ -8,6 +8,7 @@ export {
   messages,
   type ReplyKind,
   type StoredSuggestion,
+  visitorPictures,
 } from './base/tables.ts'
 export { canContinue } from './can-continue.ts'
 export type { ConversationProof } from './continuable-sql.ts'

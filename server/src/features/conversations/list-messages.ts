@@ -1,7 +1,12 @@
 import { asc, eq, getTableColumns, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { type MessageRow, messages, type StoredSuggestion } from './base/tables.ts'
+import {
+  type MessageWithPictures,
+  messages,
+  picturesOfMessage,
+  type StoredSuggestion,
+} from './base/tables.ts'
 
 /** Leaves out suggestions whose entry was deleted. */
 const livingSuggestions = sql<StoredSuggestion[]>`(
@@ -11,9 +16,9 @@ const livingSuggestions = sql<StoredSuggestion[]>`(
     or exists (select from ${knowledgeEntries} where ${knowledgeEntries.id} = (made->>'entryId')::bigint))`
 
 /** The messages of a conversation, oldest first. */
-export function listMessages(database: Queryable, conversationId: number): Promise<MessageRow[]> {
+export function listMessages(database: Queryable, conversationId: number): Promise<MessageWithPictures[]> {
   return database
-    .select({ ...getTableColumns(messages), suggestions: livingSuggestions })
+    .select({ ...getTableColumns(messages), suggestions: livingSuggestions, pictures: picturesOfMessage })
     .from(messages)
     .where(eq(messages.conversationId, conversationId))
     .orderBy(asc(messages.id))

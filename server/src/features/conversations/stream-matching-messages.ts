@@ -1,7 +1,24 @@
 import type { ConversationSearch } from '@parleykit/contract/conversations/conversations'
-import { and, asc, desc, eq, gt, inArray, lt, or, type SQL } from '../../platform/database/drizzle.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lt,
+  or,
+  type SQL,
+} from '../../platform/database/drizzle.ts'
 import type { Read } from '../../platform/database/index.ts'
-import { type ConversationRow, conversations, type MessageRow, messages } from './base/tables.ts'
+import {
+  type ConversationRow,
+  conversations,
+  type MessageWithPictures,
+  messages,
+  picturesOfMessage,
+} from './base/tables.ts'
 import { conversationSearchCondition } from './conversation-search-condition.ts'
 
 const conversationsRead = 100
@@ -9,7 +26,7 @@ const messagesRead = 1000
 
 export interface MessageOfConversation {
   readonly conversation: ConversationRow
-  readonly message: MessageRow
+  readonly message: MessageWithPictures
 }
 
 /**
@@ -48,7 +65,7 @@ async function* readMessages(
   while (byId.size > 0) {
     const rows = await read((database) =>
       database
-        .select()
+        .select({ ...getTableColumns(messages), pictures: picturesOfMessage })
         .from(messages)
         .where(and(all, after))
         .orderBy(desc(messages.conversationId), asc(messages.id))

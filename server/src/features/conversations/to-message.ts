@@ -1,8 +1,8 @@
 import type { ConversationMessage } from '@parleykit/contract/conversations/conversations'
-import type { MessageRow } from './base/tables.ts'
+import type { MessageWithPictures } from './base/tables.ts'
 
 /** A message as the transcript shows it. */
-export function toMessage(row: MessageRow): ConversationMessage {
+export function toMessage(row: MessageWithPictures): ConversationMessage {
   return {
     id: row.id,
     content: row.content,
@@ -18,5 +18,6 @@ export function toMessage(row: MessageRow): ConversationMessage {
     replyKind: row.replyKind,
     thumb: row.thumb,
     thumbComment: row.thumbComment,
+    pictures: [...(row.pictures ?? [])],
   }
 }

@@ -63,7 +63,7 @@ const settings: Required<AgentFileSettings> = {
   starterPrompts: [{ title: 'Boats', content: 'How many boats are there?' }],
   visibility: 'public',
   allowedDomains: ['harbour.example'],
-  ...{ dailyRepliesPerAddress: null, dailyReplies: 777, trainsItself: false },
+  ...{ dailyRepliesPerAddress: null, dailyReplies: 777, trainsItself: false, takesPictures: true },
   retentionDays: 30,
   proactiveMessage: { text: 'Any questions?', afterSeconds: 20, scrolledPercent: null, paths: ['/shop/*'] },
   consentLine: { text: 'What you write is kept.', linkText: '', linkUrl: '', isRequired: true },

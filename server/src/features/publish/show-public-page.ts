@@ -24,7 +24,7 @@ function contentSecurityPolicy(allowedDomains: readonly string[]): string {
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "style-src 'self' 'unsafe-inline'",
     `frame-ancestors ${ancestors}`,
   ].join(';')

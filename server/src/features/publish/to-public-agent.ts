@@ -16,6 +16,7 @@ export function toPublicAgent(agent: AgentRow, languages: readonly string[] = []
     status: agent.status,
     needsKey: agent.visibility === 'key_required',
     allowsTakeover: agent.allowsTakeover,
+    takesPictures: agent.takesPictures,
     officeHours: agent.officeHours,
     humanContact: agent.humanContact,
     leadForm: agent.leadForm && toPublicForm(agent.leadForm),

@@ -1,4 +1,9 @@
-import type { LanguageModelV4, LanguageModelV4Prompt, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import type {
+  LanguageModelV4,
+  LanguageModelV4FilePart,
+  LanguageModelV4Prompt,
+  LanguageModelV4StreamPart,
+} from '@ai-sdk/provider'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import type { LanguageModel, ModelEvent, ModelRequest, ModelTraits, PromptMessage } from './language-model.ts'
 import { ModelError } from './model-error.ts'
@@ -113,7 +118,15 @@ const mostTokens = 100_000_000
 
 const noArguments = { type: 'object', properties: {}, additionalProperties: false } as const
 
-function toPrompt({ role, content }: PromptMessage): LanguageModelV4Prompt[number] {
+function toPrompt({ role, content, pictures = [] }: PromptMessage): LanguageModelV4Prompt[number] {
+  const shown = pictures.map(
+    (data): LanguageModelV4FilePart => ({
+      type: 'file',
+      mediaType: 'image/webp',
+      data: { type: 'data', data },
+    }),
+  )
+  if (role === 'user') return { role, content: [{ type: 'text', text: content }, ...shown] }
   if (role !== 'system') return { role, content: [{ type: 'text', text: content }] }
   // The common prefix of an agent's prompts. Only Anthropic's provider needs to be told.
   return { role, content, providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } } }

@@ -5,6 +5,8 @@ import type { TokenPrice } from '@parleykit/contract/models/model-budget'
 export interface PromptMessage {
   readonly role: 'system' | 'user' | 'assistant'
   readonly content: string
+  /** WebP images that a user shows with the text. */
+  readonly pictures?: readonly Uint8Array[]
 }
 
 /** A function that the model may call instead of answering. */

@@ -15,6 +15,7 @@ const at = (id: number, time: string): ConversationMessage => ({
   replyKind: null,
   thumb: null,
   thumbComment: null,
+  pictures: [],
 })
 
 test('one time is told of messages that follow one another, and a pause begins a new one', () => {

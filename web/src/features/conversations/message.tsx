@@ -1,4 +1,5 @@
 import { readingDirection } from '@parleykit/contract/base/reading-direction'
+import { pictureMessage } from '@parleykit/contract/chat/limits'
 import type { ConversationMessage } from '@parleykit/contract/conversations/conversations'
 import { Badge, Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { Pencil, ThumbsDown, ThumbsUp } from 'lucide-react'
@@ -10,6 +11,7 @@ import { WhyThisAnswer } from '../answering/why-this-answer.tsx'
 import { RequireRole, useHasRole } from '../workspaces/require-role.tsx'
 import { AddToQa } from './add-to-qa.tsx'
 import { conversationTexts } from './conversation-texts.ts'
+import { MessagePictures } from './message-pictures.tsx'
 import { MessageSources } from './message-sources.tsx'
 import { UndoCorrection } from './undo-correction.tsx'
 import { useMessageLink } from './use-message-link.ts'
@@ -51,10 +53,9 @@ export function Message({ agentId, question, message, conversationId }: MessageP
           {senderType !== 'visitor' ? (
             <AnswerText text={content} size="2" />
           ) : (
-            <Text as="div" size="2" dir={readingDirection(content)} className="message-text">
-              {content}
-            </Text>
+            <VisitorWords message={message} />
           )}
+          <MessagePictures conversationId={conversationId} pictures={message.pictures} />
           <MessageSources sources={message.sources} />
           {message.thumbComment !== null && (
             <Text as="div" size="1" color="red" mt="1" dir="auto" className="message-text">
@@ -82,6 +83,16 @@ export function Message({ agentId, question, message, conversationId }: MessageP
         </>
       )}
     </div>
+  )
+}
+
+/** What a visitor says. Pictures without a word say enough. */
+function VisitorWords({ message: { content, pictures } }: Pick<MessageProps, 'message'>) {
+  if (content === pictureMessage && pictures.length > 0) return null
+  return (
+    <Text as="div" size="2" dir={readingDirection(content)} className="message-text">
+      {content}
+    </Text>
   )
 }
 

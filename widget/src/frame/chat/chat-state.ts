@@ -15,6 +15,8 @@ export interface ChatMessage {
   /** Milliseconds since the epoch. */
   readonly timestamp: number
   readonly sources: readonly ChatSource[]
+  /** IDs of the pictures that the visitor has sent with it. */
+  readonly pictures?: readonly string[]
   /** Follow-up questions offered below the agent's message. */
   readonly suggestions?: readonly Suggestion[]
   /** The server's id of a complete agent message, used for rating it. */
@@ -64,7 +66,13 @@ export interface ChatState {
 
 export type ChatAction =
   | { readonly type: 'restored'; readonly conversation: RestoredConversation }
-  | { readonly type: 'asked'; readonly text: string; readonly at: number; readonly again?: boolean }
+  | {
+      readonly type: 'asked'
+      readonly text: string
+      readonly at: number
+      readonly again?: boolean
+      readonly pictures?: readonly string[]
+    }
   | { readonly type: 'event'; readonly event: ChatEvent; readonly at: number }
   | { readonly type: 'stream-ended'; readonly at: number }
   | {
@@ -109,7 +117,10 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
     case 'asked':
       if (state.turn !== null || !isVisible(action.text)) return state
       return {
-        ...append(action.again ? beforeLastQuestion(state) : state, 'user', action.text, action.at),
+        ...withPictures(
+          append(action.again ? beforeLastQuestion(state) : state, 'user', action.text, action.at),
+          action.pictures ?? [],
+        ),
         turn: newTurn,
       }
     case 'event':
@@ -257,6 +268,12 @@ function fail(state: ChatState, turn: ReplyInProgress, text: string, at: number)
 function markLast(state: ChatState, marks: Pick<ChatMessage, 'isUnreached' | 'retryAt'>): ChatState {
   const last = state.messages.at(-1)
   return last ? { ...state, messages: [...state.messages.slice(0, -1), { ...last, ...marks }] } : state
+}
+
+function withPictures(state: ChatState, pictures: readonly string[]): ChatState {
+  const last = state.messages.at(-1)
+  if (!last || pictures.length === 0) return state
+  return { ...state, messages: [...state.messages.slice(0, -1), { ...last, pictures }] }
 }
 
 function append(

@@ -34,6 +34,7 @@ function toConversation(conversationId: number, stored: readonly VisitorMessage[
     content: message.content,
     timestamp: Date.parse(message.createdAt),
     sources: message.sources,
+    ...(message.pictures.length > 0 && { pictures: message.pictures.map(({ id }) => id) }),
     suggestions: message.suggestions,
     thumb: message.thumb,
     outcome:

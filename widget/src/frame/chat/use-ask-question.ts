@@ -16,25 +16,32 @@ interface AskQuestionInput {
   readonly notifyingTabs: (dispatch: Dispatch<ChatAction>) => Dispatch<ChatAction>
 }
 
-/** Sends the visitor's question, or sends it `again`. Ignored while a reply is in progress or if the text is blank. */
-export function useAskQuestion(input: AskQuestionInput): (text: string, again: boolean) => void {
+/**
+ * Sends the visitor's question with its pictures, or sends it `again` with those it had. Ignored while a reply is in
+ * progress or if the text is blank.
+ */
+export function useAskQuestion(
+  input: AskQuestionInput,
+): (text: string, again: boolean, pictureIds?: readonly string[]) => void {
   const { publicId, preview, identity, state, workInProgress, dispatch, notifyingTabs } = input
   // The idempotency key of the last question.
   const idempotencyKey = useRef('')
-  return (text, again) => {
+  return (text, again, given = []) => {
     // The server would refuse an emoji cut in half.
     const message = text.toWellFormed().trim()
     if (workInProgress.current !== null || message === '') return
-    const { conversationId, previousResponseId } = state
+    const { conversationId, previousResponseId, messages } = state
+    const pictures = again ? (messages.findLast(({ role }) => role === 'user')?.pictures ?? []) : given
     if (conversationId === null) identity.rememberConversation('pending')
     identity.rememberUnsent(message)
-    dispatch({ type: 'asked', text: message, at: Date.now(), again })
+    dispatch({ type: 'asked', text: message, at: Date.now(), again, pictures })
     const request = {
       visitorId: identity.visitorId,
       message,
       conversationId,
       previousResponseId,
       language: document.documentElement.lang,
+      ...(pictures.length > 0 && { pictureIds: [...pictures] }),
       ...(again && { again }),
       ...(preview && { preview }),
     }

@@ -26,7 +26,7 @@ export interface Chat {
   /** Passes a live handoff's events to the chat. */
   readonly dispatch: Dispatch<ChatAction>
   /** Ignored while a reply is in progress or if the text is blank. */
-  send(text: string): void
+  send(text: string, pictureIds?: readonly string[]): void
   /** Sends the last question again after its answer failed. */
   sendAgain(text: string): void
   /** Asks the server to end the reply in progress. */
@@ -94,7 +94,7 @@ export function useChat(publicId: string, preview: boolean): Chat {
     unsent,
     isQueued,
     dispatch,
-    send: (text) => ask(text, false),
+    send: (text, pictureIds) => ask(text, false, pictureIds),
     sendAgain: (text) => ask(text, true),
     stop() {
       identity.forgetUnsent()

@@ -1,5 +1,5 @@
 import { isVisible } from '@parleykit/contract/base/visible-text'
-import { chatMessageMax } from '@parleykit/contract/chat/limits'
+import { chatMessageMax, pictureMessage } from '@parleykit/contract/chat/limits'
 import { chatTexts } from '@parleykit/contract/chat/texts'
 import { ArrowUp, Square } from 'lucide-react'
 import type { RefObject } from 'react'
@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  Suspense,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -15,6 +16,9 @@ import {
 import type { ReplyInProgress } from '../chat/chat-state.ts'
 import type { ConversationActions } from '../conversation-menu/conversation-actions.ts'
 import { ConversationMenuButton } from '../on-demand/conversation-menu-button.tsx'
+import { LazyPictureField } from '../on-demand/lazy-pictures.tsx'
+import type { AttachedPictures } from '../pictures/picture-field.tsx'
+import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { ComposerFooter } from './composer-footer.tsx'
 
 interface ComposerProps {
@@ -30,12 +34,16 @@ interface ComposerProps {
   unsent: string
   /** Shown above the input; null for nothing. */
   consent: ReactNode
-  /** Returns false if the text wasn't accepted; it then stays in the input. */
-  onSend: (text: string) => boolean
+  /** Whose pictures are taken; null if none are. */
+  pictures: { readonly publicId: string; readonly identity: VisitorIdentity } | null
+  /** Returns false if the text wasn't accepted; it then stays in the input, with its pictures. */
+  onSend: (text: string, pictureIds: readonly string[]) => boolean
   onStop: () => void
   /** Null if another component offers it. */
   conversation: ConversationActions | null
 }
+
+const noPictures: AttachedPictures = { ids: [], isBusy: false }
 
 export function Composer(props: ComposerProps) {
   const { agentName, started, off, turn, unsent, onSend, onStop, conversation } = props
@@ -44,12 +52,19 @@ export function Composer(props: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const busy = turn !== null
   const length = text.trim().length
-  const canSend = !off && isVisible(text) && length <= chatMessageMax
+  const [attached, setAttached] = useState(noPictures)
+  // Counts the messages sent, so that each begins without pictures.
+  const [sent, setSent] = useState(0)
+  const isEmpty = !isVisible(text) && attached.ids.length === 0
+  const canSend = !off && !isEmpty && !attached.isBusy && length <= chatMessageMax
   useAutoGrow(input, text)
   useInputFocus(input, busy, started)
 
   const send = () => {
-    if (!busy && canSend && onSend(text)) setText('')
+    if (busy || !canSend || !onSend(isVisible(text) ? text : pictureMessage, attached.ids)) return
+    setText('')
+    setAttached(noPictures)
+    setSent(sent + 1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes, Enter belongs to it; Safari reveals this only by key code 229.
@@ -71,6 +86,11 @@ export function Composer(props: ComposerProps) {
         }}
       >
         {conversation && <ConversationMenuButton conversation={conversation} />}
+        {props.pictures && (
+          <Suspense>
+            <LazyPictureField key={sent} {...props.pictures} off={busy || off} onChange={setAttached} />
+          </Suspense>
+        )}
         <div className="composer-field">
           <textarea
             ref={input}

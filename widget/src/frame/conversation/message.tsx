@@ -1,10 +1,12 @@
 import { readingDirection } from '@parleykit/contract/base/reading-direction'
+import { pictureMessage } from '@parleykit/contract/chat/limits'
 import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 import type { ChatMessage } from '../chat/chat-state.ts'
 import { findLinks } from '../link-cards/find-links.ts'
 import { LazyLinkCards } from '../link-cards/lazy-cards.ts'
 import { LazyActionBox } from '../on-demand/lazy-action-box.tsx'
+import { LazyMessagePictures } from '../on-demand/lazy-pictures.tsx'
 import { Avatar, InitialsAvatar } from '../ui/avatar.tsx'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { AnswerActionsProps } from './answer-actions.tsx'
@@ -69,8 +71,13 @@ export const Message = memo(function Message({
           <span className="visually-hidden">{isOwn ? 'You' : agentName}: </span>
         )}
         <div className="bubble">
+          {message.pictures && (
+            <Suspense>
+              <LazyMessagePictures publicId={publicId} identity={identity} ids={message.pictures} />
+            </Suspense>
+          )}
           <div dir={readingDirection(message.content)}>
-            {isOwn ? <p className="plain-text">{message.content}</p> : <AnswerText text={message.content} />}
+            <Words message={message} />
           </div>
         </div>
         {links.length > 0 && (
@@ -102,6 +109,12 @@ export const Message = memo(function Message({
     </div>
   )
 })
+
+/** What a message says. Pictures without a word say enough. */
+function Words({ message: { role, content, pictures } }: Pick<MessageProps, 'message'>) {
+  if (role !== 'user') return <AnswerText text={content} />
+  return pictures && content === pictureMessage ? null : <p className="plain-text">{content}</p>
+}
 
 interface MessageTimeProps {
   /** Milliseconds since the epoch. */

@@ -99,6 +99,8 @@ export const agents = pgTable(
     refusalTexts: jsonb().$type<RefusalText[]>().notNull().default([]),
     /** Whether people may answer in the agent's place. */
     allowsTakeover: boolean().notNull().default(false),
+    /** Whether visitors may send pictures. */
+    takesPictures: boolean().notNull().default(false),
     officeHours: jsonb().$type<OfficeHours>(),
     humanContact: jsonb().$type<HumanContact>(),
     leadForm: jsonb().$type<LeadForm>(),

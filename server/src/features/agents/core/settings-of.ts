@@ -28,6 +28,7 @@ export function settingsOf(agent: AgentRow): Required<AgentFileSettings> {
     trainsItself: agent.trainsItself,
     refusalTexts: agent.refusalTexts,
     allowsTakeover: agent.allowsTakeover,
+    takesPictures: agent.takesPictures,
     officeHours: agent.officeHours,
     humanContact: agent.humanContact,
     leadForm: agent.leadForm,

@@ -1,6 +1,6 @@
 import type { ChatSource, Suggestion } from '@parleykit/contract/chat/chat'
-import { isNotNull, sql } from '../../../platform/database/drizzle.ts'
-import { id, instant, reference } from '../../../platform/database/index.ts'
+import { isNotNull, isNull, sql } from '../../../platform/database/drizzle.ts'
+import { bytes, id, instant, reference } from '../../../platform/database/index.ts'
 import {
   boolean,
   index,
@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   real,
+  smallint,
   text,
   uniqueIndex,
 } from '../../../platform/database/pg-core.ts'
@@ -144,3 +145,41 @@ export const messages = pgTable(
 )
 
 export type MessageRow = typeof messages.$inferSelect
+
+/** Pictures of visitors, decoded and written again by this server. They are deleted with their message. */
+export const visitorPictures = pgTable(
+  'visitor_pictures',
+  {
+    /** Random: it may be sent with a message by those who know it. */
+    id: text().primaryKey(),
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    /** Null until the message is sent. */
+    messageId: reference().references(() => messages.id, { onDelete: 'cascade' }),
+    /** Its place among the pictures of the message. */
+    place: smallint().notNull().default(0),
+    /** As WebP, at most some megabytes. */
+    webp: bytes().notNull(),
+    byteLength: integer().notNull(),
+    /** What a model saw in it. Null if none has looked. */
+    description: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.messageId),
+    index().on(table.agentId),
+    index('visitor_pictures_unsent').on(table.createdAt).where(isNull(table.messageId)),
+  ],
+)
+
+/** The pictures of a row of `messages`, in order. */
+export const picturesOfMessage = sql<{ id: string; description: string | null }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', picture.id, 'description', picture.description)
+    order by picture.place), '[]')
+  from ${visitorPictures} as picture where picture.message_id = messages.id)`
+
+/** A message with its pictures. */
+export type MessageWithPictures = MessageRow & {
+  readonly pictures?: readonly { readonly id: string; readonly description: string | null }[]
+}

@@ -14,6 +14,7 @@ const agent: PublicAgent = {
   status: 'active',
   needsKey: false,
   allowsTakeover: false,
+  takesPictures: false,
   officeHours: null,
   humanContact: null,
   leadForm: null,

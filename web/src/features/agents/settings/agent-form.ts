@@ -153,6 +153,7 @@ export function toSettingsInput(agent: Agent): SettingsInput {
     usesModels: agent.usesModels,
     refusalTexts: agent.refusalTexts,
     allowsTakeover: agent.allowsTakeover,
+    takesPictures: agent.takesPictures,
     officeHours: officeHoursOf(agent),
     humanContact: agent.humanContact ?? { text: '', email: '', phone: '', url: '' },
     leadForm: leadFormOf(agent),

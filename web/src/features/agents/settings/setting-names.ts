@@ -25,6 +25,7 @@ const names: Record<keyof SettingsInput, string> = {
   usesModels: 'Never send anything to a model',
   refusalTexts: "When there's no answer",
   allowsTakeover: 'Live chat',
+  takesPictures: "Visitors' pictures",
   officeHours: 'Office hours',
   humanContact: 'Contact',
   leadForm: 'Lead form',

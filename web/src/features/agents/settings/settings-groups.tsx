@@ -23,6 +23,7 @@ import { RefusalTextFields } from './refusal-text-fields.tsx'
 import { ReplyCheckField } from './reply-check-field.tsx'
 import { type FormGroup, formGroups, type LowerGroup, lowerGroups } from './settings-sections.ts'
 import { StarterPromptFields } from './starter-prompt-fields.tsx'
+import { SwitchField } from './switch-field.tsx'
 
 /** Groups of the form with a part that isn't saved with it. */
 const groupsWithExtras: ReadonlySet<string> = new Set([
@@ -119,6 +120,12 @@ const fieldsOf: Record<FormGroup, ComponentType<FieldsProps>> = {
       <HumanContactFields form={form} />
       <OfficeHoursFields form={form} />
       <HandoffField form={form} />
+      <SwitchField
+        form={form}
+        name="takesPictures"
+        label="Let visitors send pictures"
+        help="Up to three for a message. You see them in Activity. With a language model that sees pictures, the agent reads them, which uses tokens; else it says that your team will have a look. They are deleted with their conversation."
+      />
       <LeadFormFields form={form} />
     </>
   )),

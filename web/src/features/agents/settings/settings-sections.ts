@@ -29,7 +29,7 @@ export const formGroups = {
   'settings-access': { title: 'Access', text: 'Status, allowed domains and keys.' },
   'settings-person': {
     title: 'Human handoff',
-    text: 'Phone number, contact page, office hours, live chat and lead form.',
+    text: "Phone number, contact page, office hours, live chat, visitors' pictures and lead form.",
   },
   'settings-privacy': { title: 'Privacy', text: 'How long conversations are kept, and the consent line.' },
   'settings-limits': { title: 'Daily limits', text: 'Keep a single visitor from using up your credits.' },
@@ -90,6 +90,7 @@ const groupOf: Record<keyof SettingsInput, FormGroup | null> = {
   humanContact: 'settings-person',
   officeHours: 'settings-person',
   allowsTakeover: 'settings-person',
+  takesPictures: 'settings-person',
   leadForm: 'settings-person',
   retentionDays: 'settings-privacy',
   consentLine: 'settings-privacy',

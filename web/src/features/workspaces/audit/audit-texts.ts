@@ -66,6 +66,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   usesModels: 'use of models',
   refusalTexts: 'texts without an answer',
   allowsTakeover: 'live chat',
+  takesPictures: "visitors' pictures",
   trainsItself: 'automatic training',
   reply: 'reply model',
   helper: 'helper model',
