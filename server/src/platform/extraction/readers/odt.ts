@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { checkArchive } from '../archive/check-archive.ts'
+import { isEncryptedDocument } from '../archive/is-encrypted-document.ts'
 import { readParts } from '../archive/read-parts.ts'
 import { ExtractionError } from '../bounds/extraction-error.ts'
 import { TextWriter } from '../markup/text-writer.ts'
@@ -18,6 +19,10 @@ export async function readOdt({ bytes, limits }: ReaderInput): Promise<ReaderOut
   const names = await checkArchive(bytes, limits)
   if (!names.includes('content.xml'))
     throw new ExtractionError('wrong_content', "This file isn't an OpenDocument text.")
+  if (await isEncryptedDocument(bytes)) {
+    const message = 'This document is password-protected. Remove the password and upload it again.'
+    throw new ExtractionError('encrypted', message)
+  }
   const parts = await readParts(bytes, (name) => name === 'content.xml')
   const text = writeContent(parts.get('content.xml') ?? '')
   return { text, title: /^# (.+)$/m.exec(text)?.[1] ?? null }

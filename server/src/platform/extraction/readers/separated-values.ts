@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { ExtractionError } from '../bounds/extraction-error.ts'
 import { decodeText } from '../decoding/decode-text.ts'
 import { TextWriter } from '../markup/text-writer.ts'
+import { columnsMax, tooManyColumns } from '../spreadsheet/too-many-columns.ts'
 import { writeSheet } from '../spreadsheet/write-sheet.ts'
 import type { ReaderInput, ReaderOutput } from './reader.ts'
 
@@ -14,6 +15,7 @@ export function readSeparatedValues(file: ReaderInput): ReaderOutput {
     const message = `This file has more than ${rowsMax.toLocaleString('en-US')} rows. Split it into several files.`
     throw new ExtractionError('too_large', message)
   }
+  if (rows.some((row) => row.slice(columnsMax).some((cell) => cell !== ''))) throw tooManyColumns()
   const writer = new TextWriter()
   writeSheet(
     rows.map((row) => row.map((cell) => ({ text: cell, isText: !/\d/.test(cell) }))),
