@@ -32,7 +32,13 @@ await withServer({}, async (server, owner) => {
     for (const language of ['en', 'de'] as const) await measurePriceList(report, server, owner, language)
   await measureReplies(report, server, owner)
 })
-const model = await startScriptedLanguageModel({ says: 'Yes [1].' })
+// A server that says to have read less than it was sent is sent less.
+const model = await startScriptedLanguageModel({
+  obeys: (messages) => ({
+    says: 'Yes [1].',
+    read: Math.round(messages.reduce((sum, { content }) => sum + content.length, 0) / 4),
+  }),
+})
 await withServer({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'stand-in' }, (server, owner) =>
   measurePrompts(report, server, owner),
 )

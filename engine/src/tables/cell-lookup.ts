@@ -1,6 +1,7 @@
 import { foldDiacritics, lowerCase } from '../text/normalise-word.ts'
 import { forEachToken } from '../text/tokenize.ts'
 import { plainCell, type RowTable, type TableColumn } from './row-table.ts'
+import { typedColumn } from './typed-column.ts'
 
 /** A text of a column. */
 export interface Cell {
@@ -34,7 +35,8 @@ export function cellLookup(table: RowTable): CellLookup {
 }
 
 function makeLookup({ columns, sections }: RowTable): CellLookup {
-  const all = [...columns, sections]
+  // Amounts, dates and times are compared as values.
+  const all = [...columns.filter((column) => ['text', 'number'].includes(typedColumn(column).kind)), sections]
   const hashes: number[] = []
   const places: number[] = []
   let longest = 0
@@ -45,10 +47,10 @@ function makeLookup({ columns, sections }: RowTable): CellLookup {
     places.push(column, text)
   }
   for (const [number, column] of all.entries()) {
-    const lines = wordLinesOf(column)
+    const { text: words, starts } = haystackOf(column)
     for (const [text, written] of column.texts.entries()) {
-      const words = (lines[text] ?? '').trim()
-      add(words.replaceAll(' ', ''), words === '' ? 0 : words.split(' ').length, number, text)
+      const line = words.slice(starts[text], (starts[text + 1] ?? words.length + 1) - 1).trim()
+      add(line.replaceAll(' ', ''), line === '' ? 0 : line.split(' ').length, number, text)
       for (const part of listedIn(plainCell(written))) {
         const own = keyWords(part)
         add(own.join(''), own.length, number, text)
@@ -85,8 +87,13 @@ function listedIn(text: string): string[] {
   return [...new Set(text.split(LIST_SIGN).map((part) => part.trim()))].filter((part) => part !== '')
 }
 
+/** Letters and digits of ASCII between spaces and dashes: most cells, whose words need no tokenizer. */
+const PLAIN_TEXT = /^[A-Za-z0-9 -]*$/
+const PLAIN_WORD = /[a-z0-9]+/g
+
 /** The words that a text is compared by. */
 export function keyWords(text: string): string[] {
+  if (PLAIN_TEXT.test(text)) return text.toLowerCase().match(PLAIN_WORD) ?? []
   const words: string[] = []
   forEachToken(text, (word) => words.push(foldDiacritics(lowerCase(word))))
   return words
@@ -109,17 +116,12 @@ function lowerBound(sorted: Uint32Array | Float64Array, value: number): number {
   return low
 }
 
-/** The words of each text of a column, between spaces. */
-function wordLinesOf(column: TableColumn): string[] {
-  return column.texts.map((text) => ` ${keyWords(plainCell(text)).join(' ')} `)
-}
-
 const haystacks = new WeakMap<TableColumn, { readonly text: string; readonly starts: Uint32Array }>()
 
 function haystackOf(column: TableColumn): { readonly text: string; readonly starts: Uint32Array } {
   const known = haystacks.get(column)
   if (known) return known
-  const lines = wordLinesOf(column)
+  const lines = column.texts.map((text) => ` ${keyWords(plainCell(text)).join(' ')} `)
   const starts = new Uint32Array(lines.length)
   let at = 0
   for (const [line, text] of lines.entries()) {
@@ -143,5 +145,14 @@ export function textsWithWord(
     const word = text.slice(at + 1, text.indexOf(' ', at + 1))
     if (isWord(word)) found.add(lowerBound(starts, at + 1) - 1)
   }
+  return found
+}
+
+/** The texts of a column that have these words in this order; the last may go on. */
+export function textsWithPhrase(column: TableColumn, words: string): Set<number> {
+  const { text, starts } = haystackOf(column)
+  const found = new Set<number>()
+  for (let at = text.indexOf(` ${words}`); at >= 0; at = text.indexOf(` ${words}`, at + 1))
+    found.add(lowerBound(starts, at + 1) - 1)
   return found
 }

@@ -1,3 +1,4 @@
+import { monthNamed } from '../text/months.ts'
 import { decimalIn, type Notation, readValues, type Value, type ValueKind } from './read-values.ts'
 import { plainCell, type TableColumn } from './row-table.ts'
 
@@ -83,12 +84,17 @@ function mostOf<Key>(counts: ReadonlyMap<Key, number>): readonly [Key | undefine
 }
 
 const LONGEST_VALUE = 60
+/** Of a currency. */
+const LONGEST_CODE = 3
 /** A number, one after a sign or a currency, or a date that begins with the name of its month. */
-const BEGINS_LIKE_A_VALUE = /^[-−+~<>≤≥]?\s?(?:\p{Sc}|\p{L}{3,12}\.?)?\s?\p{Nd}/u
+const BEGINS_LIKE_A_VALUE = /^[-−+~<>≤≥]?\s?(?:\p{Sc}|(\p{L}{3,12})\.?)?\s?\p{Nd}/u
 
 /** The value that a cell consists of, but for a few words after it. */
 function cellValue(text: string, notation: Notation): Value | undefined {
-  if (text.length > LONGEST_VALUE || !BEGINS_LIKE_A_VALUE.test(text)) return undefined
+  if (text.length > LONGEST_VALUE) return undefined
+  const begun = BEGINS_LIKE_A_VALUE.exec(text)
+  const word = begun?.[1] ?? ''
+  if (!begun || (word.length > LONGEST_CODE && monthNamed(word) === undefined)) return undefined
   const [value, ...others] = readValues(text, notation)
   if (!value || others.length > 0) return undefined
   const before = text.slice(0, value.start).trim()

@@ -1,6 +1,8 @@
 import { type PassageIndex, questionLanguages, tablesOf } from '../../index/passage-index.ts'
+import type { LanguagePack } from '../../languages/language-pack.ts'
+import { packOf } from '../../languages/packs.ts'
 import { findRows, firstOf } from '../../tables/find-rows.ts'
-import { lineOf, type RowTable } from '../../tables/row-table.ts'
+import { lineOf, type RowTable, textAt } from '../../tables/row-table.ts'
 import { detectQuestionLanguage } from '../../text/detect-language.ts'
 import type { Quote } from '../compose-answer.ts'
 import { readRowQuestion } from './question-words.ts'
@@ -25,6 +27,9 @@ interface FoundRows {
 }
 
 const MOST_QUOTES = 3
+const FEW_ROWS = 3
+/** Words of a question in another language. */
+const MOST_FOREIGN = 3
 /** Rows of a list that was asked for by nothing but words. */
 const MOST_UNASKED = 30
 /** Rows of a table whose column is asked for without a row. */
@@ -45,35 +50,55 @@ export function answerFromRows(
   const question = readRowQuestion(asked, languages)
   if (!question) return null
   const comparisons = readComparisons(question)
-  const found = tables.flatMap((table) => readRows(table, readTable(table, question, comparisons)))
+  const language = detectQuestionLanguage(asked)
+  const found = tables.flatMap((table) => readRows(table, readTable(table, question, comparisons), language))
   const best = chooseBest(found)
   if (!best) return null
-  const language = detectQuestionLanguage(asked) ?? languages[0] ?? ''
   return {
-    ...writeRows(best.reading, best.rows, language),
+    ...writeRows(best.reading, best.rows, language ?? languages[0] ?? ''),
     ...quoteRows(index, best.reading.table, best.rows),
   }
 }
 
-function readRows(table: RowTable, reading: TableReading | null): FoundRows[] {
-  if (!reading || !isUnderstood(reading)) return []
-  const { conditions, order, limit } = reading
-  const all = findRows({ table, conditions, order })
+function readRows(table: RowTable, reading: TableReading | null, language: string | undefined): FoundRows[] {
+  if (!reading || !isUnderstood(reading, packOf(language ?? ''))) return []
+  const { asked, conditions, order, limit } = reading
+  const found = findRows({ table, conditions, order })
+  // “Which have you in size 47?” is about rows with a value there.
+  const all =
+    asked.length > 0 && !order
+      ? found.filter((row) => asked.some((column) => textAt(column, row) !== ''))
+      : found
   const rows = !order
     ? all
     : limit === null && !reading.isCount
       ? firstOf(all, order)
       : all.slice(0, limit ?? all.length)
   const most = rows.length === table.passages.length ? MOST_OF_ALL : MOST_UNASKED
+  // The cheapest of one is no choice, and what a verb means is only clear for a few rows.
+  if (order && all.length === 1) return []
+  if (reading.unknown > 0 && rows.length > FEW_ROWS) return []
   return rows.length === 0 || (!reading.key && isPlain(reading) && rows.length > most)
     ? []
     : [{ reading, rows }]
 }
 
-/** Whether nothing in the question can leave out rows but what was read. */
-function isUnderstood({ key, unknown, asked, isNegated, ...reading }: TableReading): boolean {
-  if (key === 'code' && asked.length > 0) return true
-  if (unknown > 0) return false
+/**
+ * Whether nothing in the question can leave out rows but what was read. Unknown words may be verbs where nouns have
+ * capitals, and any words in a language without words for tables, next to a number that only one row has.
+ */
+function isUnderstood(
+  { key, unknown, asked, isNegated, ...reading }: TableReading,
+  pack: LanguagePack | undefined,
+): boolean {
+  const isFilter = reading.hasComparison || reading.order !== null || reading.isCount
+  if (unknown > 0) {
+    if (asked.length === 0 || isFilter) return false
+    if (key === 'code' && !pack?.tableWords && unknown <= MOST_FOREIGN) return true
+    return (
+      Boolean(pack?.nounsAreCapitalised) && reading.mayBeVerbs && !isNegated && reading.conditions.length > 0
+    )
+  }
   if (key) return true
   const hasFilter = reading.conditions.length > 0 || reading.order !== null || asked.length > 0
   return !isNegated && (hasFilter || reading.isCount) && reading.understood > 0
@@ -88,7 +113,7 @@ function chooseBest(found: readonly FoundRows[]): FoundRows | undefined {
   if (!first || !second) return first
   const [one, other] = [first.reading, second.reading]
   const isAlike = one.unknown === other.unknown && one.understood === other.understood
-  return isAlike && !isPlain(one) ? undefined : first
+  return isAlike && !one.key ? undefined : first
 }
 
 /** Whether a question asks for rows by nothing but words that they have. */

@@ -109,8 +109,8 @@ function asYears({ value, upper, ...comparison }: Comparison): Comparison {
 const FIRST_YEAR = 1950
 const LAST_YEAR = 2050
 
-const YES = /^[x×✓✔✅●•1]$/iu
-const NO = /^(?:[-–—✗✘❌○0])?$/u
+const YES = /^[x×✓✔✅●•]$/iu
+const NO = /^[-–—✗✘❌○]?$/u
 const MOST_FLAGS = 8
 
 /**

@@ -6,12 +6,13 @@ import { plainCell, type RowTable, type TableColumn } from '../../tables/row-tab
 import { typedColumn } from '../../tables/typed-column.ts'
 import { CURRENCIES } from '../../text/currencies.ts'
 import { HEADING_SEPARATOR } from '../../text/innermost-heading.ts'
+import { monthAlone, monthsIn } from '../../text/months.ts'
 import { weekdaysIn } from '../../text/weekdays.ts'
 import { asksForMoney, type QuestionWord, share, stemsOf } from './question-words.ts'
 
 /** How well a related word must match. */
 const LEAST_RELATION = 0.6
-const SHORTEST_PART = 4
+const SHORTEST_PART = 5
 
 interface NamedColumn {
   readonly column: TableColumn
@@ -41,6 +42,10 @@ export function columnsNamed(
   const days = weekdaysIn(asked.written)
   const ofDay = days.size === 0 ? [] : named.filter(({ column }) => share(weekdaysIn(column.name), days))
   if (ofDay.length > 0) return ofDay.map(({ column }) => column)
+  const month = monthAlone(asked.written)
+  const ofMonth =
+    month === undefined ? [] : named.filter(({ column }) => monthsIn(column.name.toLowerCase()).has(month))
+  if (ofMonth.length > 0) return ofMonth.map(({ column }) => column)
   const having = (isSame: (name: NamedColumn['words'][number]) => boolean) =>
     named.filter(({ words }) => words.some(isSame)).map(({ column }) => column)
   const same = having(({ stems }) => share(stems, asked.stems))
@@ -105,14 +110,16 @@ export function asksForMoment(word: string): boolean {
   return MOMENT.test(word)
 }
 
-/** The stems of what an entry and its sheets are called: words that leave out no row. */
-export function contextStems(
+/** Whether a word is one of those that an entry and its sheets are called by: it leaves out no row. */
+export function isContext(
   { title, sections }: RowTable,
+  { word, stems }: QuestionWord,
   languages: readonly string[],
-): ReadonlySet<string> {
+): boolean {
   const sheets = new Set(sections.texts.map((text) => text.split(HEADING_SEPARATOR, 1)[0] ?? ''))
-  const words = [title, ...sheets].flatMap(keyWords)
-  return new Set(words.flatMap((word) => [...stemsOf(word, languages)]))
+  return [title, ...sheets]
+    .flatMap(keyWords)
+    .some((own) => isPart(own, word) || share(stemsOf(own, languages), stems))
 }
 
 const hourWords = new Set(PACKS.flatMap(({ concepts }) => concepts?.asked.hours?.split(' ') ?? []))

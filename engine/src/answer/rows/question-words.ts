@@ -3,6 +3,7 @@ import { stopWordsOf } from '../../languages/languages.ts'
 import { PACKS } from '../../languages/packs.ts'
 import { keyWords } from '../../tables/cell-lookup.ts'
 import { readValues, type Value } from '../../tables/read-values.ts'
+import { detectQuestionLanguage } from '../../text/detect-language.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from '../../text/normalise-word.ts'
 import { forEachToken } from '../../text/tokenize.ts'
 
@@ -38,10 +39,11 @@ const MOST_WORDS = 60
 /** Reads the words and values of a question in the languages of the knowledge and in those of filters. */
 export function readRowQuestion(question: string, knowledgeLanguages: readonly string[]): RowQuestion | null {
   const languages = [...new Set([...knowledgeLanguages, ...filterLanguages])]
+  const spoken = [...languages, detectQuestionLanguage(question) ?? '']
   const words: QuestionWord[] = []
   forEachToken(question, (written, start, end) => {
     const lower = lowerCase(written)
-    const isFunctionWord = languages.some((language) => stopWordsOf(language).has(lower))
+    const isFunctionWord = spoken.some((language) => stopWordsOf(language).has(lower))
     words.push({
       written,
       word: foldDiacritics(lower),

@@ -2,7 +2,7 @@ import type { Condition, RowOrder } from '../../tables/find-rows.ts'
 import type { RowTable, TableColumn } from '../../tables/row-table.ts'
 import { typedColumn } from '../../tables/typed-column.ts'
 import { type NamedColumns, narrow } from './choose-column.ts'
-import { mainColumns, moneyColumns } from './name-columns.ts'
+import { asksForHours, mainColumns, moneyColumns } from './name-columns.ts'
 import { negates, type RowQuestion } from './question-words.ts'
 import type { Comparison } from './read-comparisons.ts'
 import { type ORDERS, TableDraft } from './table-draft.ts'
@@ -23,6 +23,8 @@ export interface TableReading {
   /** Number of words of the question that mean something else, and of those that mean something in the table. */
   readonly unknown: number
   readonly understood: number
+  /** Whether the unknown words may be verbs, in a language that writes nouns with capitals. */
+  readonly mayBeVerbs: boolean
   readonly isNegated: boolean
 }
 
@@ -47,14 +49,17 @@ export function readTable(
   const order = ordering && orderBy(table, ordering.kind, draft.named())
   if (ordering && !order) return null
   const asked = draft.asked()
+  const unknown = draft.unknown()
+  const hours = question.words.filter(({ word }, at) => !draft.used[at] && asksForHours(table, word)).length
   const { key, conditions, understood } = draft
   return {
     ...{ table, conditions, key, order, asked },
     hasComparison: sure.length > 0,
     limit: ordering?.limit ?? null,
     isCount: isCount && !(key && asked.length > 0),
-    unknown: draft.countUnknown(),
-    understood: understood + (ordering ? 1 : 0),
+    unknown: unknown.count,
+    mayBeVerbs: unknown.mayBeVerbs,
+    understood: understood + (ordering ? 1 : 0) + hours,
     isNegated: question.words.some(({ word }, at) => !draft.used[at] && negates(word)),
   }
 }

@@ -1,26 +1,12 @@
-import { type Cell, cellLookup, textsWithWord } from '../../tables/cell-lookup.ts'
+import { type Cell, cellLookup } from '../../tables/cell-lookup.ts'
 import { type Condition, matchingTexts } from '../../tables/find-rows.ts'
 import type { RowTable, TableColumn } from '../../tables/row-table.ts'
 import { typedColumn } from '../../tables/typed-column.ts'
-import { weekdaysIn } from '../../text/weekdays.ts'
 import { applyComparison, type NamedColumns, yesTexts } from './choose-column.ts'
-import {
-  asksForHours,
-  asksForMoment,
-  columnsNamed,
-  contextStems,
-  momentColumns,
-  moneyColumns,
-} from './name-columns.ts'
-import {
-  asksForMoney,
-  isListed,
-  phraseAt,
-  type QuestionWord,
-  type RowQuestion,
-  share,
-  stemsOf,
-} from './question-words.ts'
+import { findUnknownWords, type UnknownWords } from './find-unknown-words.ts'
+import { matchTexts } from './match-texts.ts'
+import { asksForMoment, columnsNamed, momentColumns, moneyColumns } from './name-columns.ts'
+import { asksForMoney, isListed, phraseAt, type QuestionWord, type RowQuestion } from './question-words.ts'
 import type { Comparison } from './read-comparisons.ts'
 
 export const ORDERS = ['cheapest', 'dearest', 'earliest', 'latest', 'lowest', 'highest'] as const
@@ -40,8 +26,8 @@ export class TableDraft {
   readonly #question: RowQuestion
   /** The columns that words name, by the word's position. */
   readonly #names = new Map<number, readonly TableColumn[]>()
-  /** The position before and after each key. */
-  readonly #besideKeys = new Set<number>()
+  /** The positions before and after cells. */
+  readonly #besideCells = new Set<number>()
 
   constructor(table: RowTable, question: RowQuestion) {
     this.#table = table
@@ -111,12 +97,12 @@ export class TableDraft {
     const taken = whole.length > 0 ? whole : cells
     this.use(from, to)
     this.understood += to - from
+    this.#besideCells.add(from - 1).add(to)
     const isKey = whole.some(({ column }) => typedColumn(column).isKey)
     if (isKey) {
       this.key = this.#question.words.slice(from, to).some(({ word }) => /\p{N}{3}/u.test(word))
         ? 'code'
         : 'name'
-      this.#besideKeys.add(from - 1).add(to)
     }
     const byColumn = Map.groupBy(taken, ({ column }) => column)
     const condition = [...byColumn].map(([column, own]) =>
@@ -198,25 +184,13 @@ export class TableDraft {
 
   /** Words that some cells have, or days of the week. */
   readTexts(): void {
-    const { columns, sections } = this.#table
-    const { languages, words } = this.#question
-    const texts = [...columns.filter((column) => typedColumn(column).kind === 'text'), sections]
-    for (const [at, { written, word, stems, isFunctionWord }] of words.entries()) {
-      if (this.used[at] || isListed(word, 'generic')) continue
-      const days = weekdaysIn(written)
-      if (isFunctionWord && days.size === 0) continue
-      const beginning = [...stems].reduce((one, other) => (other.length < one.length ? other : one), word)
-      const isSame = (other: string) => other === word || share(stemsOf(other, languages), stems)
-      const numbersIn = (column: TableColumn) =>
-        days.size > 0
-          ? column.texts.flatMap((text, number) => (share(daysOf(text), days) ? [number] : []))
-          : [...textsWithWord(column, beginning, isSame)]
-      const condition = texts
-        .map((column) => matchingTexts(column, numbersIn(column)))
-        .filter((each) => each.texts.includes(1))
-      if (condition.length > 0) this.conditions.push(condition)
-      if (condition.length === 0) continue
-      this.used[at] = true
+    for (let at = 0; at < this.used.length; at++) {
+      if (this.used[at]) continue
+      const { matches, to } = matchTexts(this.#table, this.#question, this.used, at)
+      if (matches.length === 0) continue
+      this.conditions.push(matches)
+      this.#besideCells.add(at - 1).add(to)
+      this.use(at, to)
       this.understood++
     }
   }
@@ -226,22 +200,7 @@ export class TableDraft {
     return this.named().all.filter((column) => !conditional.has(column))
   }
 
-  /** Words that mean nothing in this table. A function word with a capital beside a key may belong to a longer name. */
-  countUnknown(): number {
-    const context = contextStems(this.#table, this.#question.languages)
-    return this.#question.words.filter(({ word, stems, written, isFunctionWord, start }, at) => {
-      if (this.used[at] || isListed(word, 'generic')) return false
-      if (asksForHours(this.#table, word)) return false
-      if (asksForMoment(word)) return true
-      if (isFunctionWord) return this.#besideKeys.has(at) && start > 0 && /^\p{Lu}\p{Ll}/u.test(written)
-      return this.#besideKeys.has(at) || !share(context, stems)
-    }).length
+  unknown(): UnknownWords {
+    return findUnknownWords(this.#table, this.#question, this.used, this.#besideCells)
   }
 }
-
-/** The days that a cell names. Short names, which may also be words, count in a cell of their own. */
-function daysOf(text: string): ReadonlySet<number> {
-  return weekdaysIn(text.length <= SHORT_DAY ? `${text}-${text}` : text)
-}
-
-const SHORT_DAY = 3

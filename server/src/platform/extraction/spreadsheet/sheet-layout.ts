@@ -80,7 +80,11 @@ function completesHeader(names: readonly string[], below: SheetRow): boolean {
   const completesGroups = names.some((_, column) => isGroup(column))
   if (completesGroups && areTexts && parts.size > 1) return true
   // Numbers name columns too, such as sizes, if nothing else is in their row.
-  if (completesGroups && parts.size === added.length && added.every(({ column }) => isGroup(column)))
+  if (
+    completesGroups &&
+    parts.size === added.length &&
+    added.every(({ column }) => isGroup(column) || names[column] === '')
+  )
     return true
   return areTexts && !isNew(below[0], 0)
 }
