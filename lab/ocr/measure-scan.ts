@@ -33,7 +33,10 @@ export async function measureScan(
   const file = await open(path)
   const children = new Map<number, ChildUse>()
   const watch = setInterval(() => {
-    for (const child of listChildren()) children.set(child.pid, child)
+    for (const child of listChildren()) {
+      const megabytes = Math.max(child.megabytes, children.get(child.pid)?.megabytes ?? 0)
+      children.set(child.pid, { ...child, megabytes })
+    }
   }, 100)
   const start = performance.now()
   try {

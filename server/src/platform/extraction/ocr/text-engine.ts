@@ -14,8 +14,16 @@ export interface TextEngine {
   read(image: PageImage, radians: number): string
 }
 
+/** Finds words wherever they are. Layout analysis would take a column of prices for noise; ours comes later. */
+const sparseText = '11'
+/** Otsu's one threshold is better for specks, Sauvola's local ones for the shadows of a photo. */
+const thresholds = { scan: '0', photo: '2' } as const
+
 /** Loads Tesseract, compiled to WebAssembly, with the data of installed packages. Nothing comes from the network. */
-export async function openTextEngine(languages: readonly string[]): Promise<TextEngine> {
+export async function openTextEngine(
+  languages: readonly string[],
+  source: keyof typeof thresholds,
+): Promise<TextEngine> {
   const silent = () => {}
   const core = await loadCore({ print: silent, printErr: silent, TesseractProgress: silent })
   for (const language of languages) core.FS.writeFile(`/${language}.traineddata`, readData(language))
@@ -25,8 +33,8 @@ export async function openTextEngine(languages: readonly string[]): Promise<Text
     read(image, radians) {
       core.FS.writeFile('/input', toPgm(image))
       api.SetVariable('user_defined_dpi', String(Math.round(image.dpi)))
-      // Automatic segmentation of a page.
-      api.SetVariable('tessedit_pageseg_mode', '3')
+      api.SetVariable('tessedit_pageseg_mode', sparseText)
+      api.SetVariable('thresholding_method', thresholds[source])
       if (api.SetImageFile(1, radians) !== 0) throw new Error('The image could not be read')
       api.Recognize(null)
       return api.GetHOCRText(0)

@@ -34,7 +34,7 @@ async function recognizePage(
     ? await (await import('../ocr/draw-page.ts')).drawPage(bytes, number)
     : await (await import('../ocr/decode-picture.ts')).decodePicture(bytes)
   if (isBlank(image.grey)) return { kind: 'page', page: { number, confidence: 0, fragments: [] } }
-  const engine = await openTextEngine(installedLanguages(language))
+  const engine = await openTextEngine(installedLanguages(language), isPdf ? 'scan' : 'photo')
   return { kind: 'page', page: toPageText(number, readUpright(engine, image), image.dpi) }
 }
 
