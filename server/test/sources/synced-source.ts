@@ -1,4 +1,4 @@
-import { listKnowledge } from '@parleykit/contract/knowledge/knowledge'
+import { getKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge/knowledge'
 import {
   type ConnectSourceInput,
   connectSource,
@@ -43,7 +43,7 @@ export async function waitForSync(owner: TestOwner, id: number, sourceId: number
     const { body } = await owner.call(listSources, { params: { id } })
     return body.find((source) => source.id === sourceId)
   }
-  await expect.poll(async () => (await find())?.isSyncing, { timeout: 60_000 }).toBe(false)
+  await expect.poll(async () => (await find())?.isSyncing, { timeout: 120_000 }).toBe(false)
   const source = await find()
   if (!source?.report) throw new Error('The source has no report')
   return { source, report: source.report }
@@ -52,4 +52,11 @@ export async function waitForSync(owner: TestOwner, id: number, sourceId: number
 /** Names of an agent's entries, sorted. */
 export async function namesOf(owner: TestOwner, id: number): Promise<string[]> {
   return (await owner.call(listKnowledge, { params: { id } })).body.map(({ fileName }) => fileName).sort()
+}
+
+/** The text of the entry with a name. */
+export async function textOfEntry(owner: TestOwner, id: number, name: string): Promise<string> {
+  const entries = (await owner.call(listKnowledge, { params: { id } })).body
+  const entryId = entries.find(({ fileName }) => fileName === name)?.id ?? 0
+  return (await owner.call(getKnowledgeEntry, { params: { id, entryId } })).body.text
 }

@@ -30,8 +30,8 @@ export function createPublicPost({ guard, userAgent, dispatcherFor, closing }: P
         method: message.method ?? 'POST',
         headers: { 'user-agent': userAgent, ...message.headers },
         body: message.body,
-        // The host may close a reused connection at that moment. A GET can be sent again.
-        reset: message.method !== 'GET',
+        // The host may close a reused connection at that moment.
+        reset: true,
         signal,
         headersTimeout: 0, // the request has its own overall timeout
         bodyTimeout: 0,

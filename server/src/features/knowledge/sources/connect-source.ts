@@ -19,7 +19,7 @@ import { openSourceSync } from './open-source-sync.ts'
 /**
  * Connects a source once it has answered, and opens its first sync.
  * @throws DomainError `website_unreadable` with the reason, `subscription_required` if the plan has no room or no
- * schedule, `plan_limit_reached` if the agent has too many sources
+ * schedule, `validation_failed` if the agent has too many sources
  */
 export async function connectSource(
   ctx: ActorContext & { readonly signal: AbortSignal },
@@ -76,5 +76,5 @@ async function refuseTooMany(transaction: Transaction, agentId: number): Promise
     .where(eq(knowledgeSources.agentId, agentId))
   if ((there?.sources ?? 0) < sourcesMax) return
   const message = `An agent can have up to ${sourcesMax} sources. Remove one first.`
-  throw new DomainError('plan_limit_reached', message)
+  throw new DomainError('validation_failed', message)
 }

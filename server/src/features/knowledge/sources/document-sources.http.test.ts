@@ -1,8 +1,4 @@
-import {
-  deleteKnowledgeEntry,
-  getKnowledgeEntry,
-  listKnowledge,
-} from '@parleykit/contract/knowledge/knowledge'
+import { deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge/knowledge'
 import {
   changeSource,
   checkSource,
@@ -24,7 +20,13 @@ import {
   paragraph,
 } from '../../../../test/sources/notion-wire.ts'
 import { openSourceWorld, type SourceWorld } from '../../../../test/sources/open-source-world.ts'
-import { connectAndSync, namesOf, syncAgain, waitForSync } from '../../../../test/sources/synced-source.ts'
+import {
+  connectAndSync,
+  namesOf,
+  syncAgain,
+  textOfEntry,
+  waitForSync,
+} from '../../../../test/sources/synced-source.ts'
 import { startDueSourceSyncs } from './start-due-source-syncs.ts'
 
 let app: TestApp
@@ -51,11 +53,7 @@ beforeEach(async () => {
   id = (await makeAgent(owner)).id
 })
 
-async function textOf(name: string): Promise<string> {
-  const entries = (await owner.call(listKnowledge, { params: { id } })).body
-  const entryId = entries.find(({ fileName }) => fileName === name)?.id ?? 0
-  return (await owner.call(getKnowledgeEntry, { params: { id, entryId } })).body.text
-}
+const textOf = (name: string) => textOfEntry(owner, id, name)
 
 function fillGithub() {
   github.files.clear()

@@ -1,5 +1,4 @@
 import { getAgent } from '@parleykit/contract/agents/agents'
-import { getKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge/knowledge'
 import { checkSource, removeSource } from '@parleykit/contract/knowledge/sources/sources'
 import { trainAgent } from '@parleykit/contract/retrieval/training/training'
 import pg from 'pg'
@@ -11,7 +10,7 @@ import { makeOwner, type TestOwner } from '../../../../test/make-owner.ts'
 import { setTier } from '../../../../test/set-tier.ts'
 import { openSourceWorld, type SourceWorld } from '../../../../test/sources/open-source-world.ts'
 import { type ShopifyWorld, shopifyWire } from '../../../../test/sources/shopify-wire.ts'
-import { connectAndSync, namesOf, syncAgain } from '../../../../test/sources/synced-source.ts'
+import { connectAndSync, namesOf, syncAgain, textOfEntry } from '../../../../test/sources/synced-source.ts'
 import { type WooWorld, woocommerceWire } from '../../../../test/sources/woocommerce-wire.ts'
 
 let app: TestApp
@@ -38,11 +37,7 @@ beforeEach(async () => {
   id = (await makeAgent(owner)).id
 })
 
-async function textOf(name: string): Promise<string> {
-  const entries = (await owner.call(listKnowledge, { params: { id } })).body
-  const entryId = entries.find(({ fileName }) => fileName === name)?.id ?? 0
-  return (await owner.call(getKnowledgeEntry, { params: { id, entryId } })).body.text
-}
+const textOf = (name: string) => textOfEntry(owner, id, name)
 
 test('WooCommerce: connect, choose, sync, change, failure, removal', async () => {
   const modified = '2026-11-01T10:00:00'
@@ -62,7 +57,7 @@ test('WooCommerce: connect, choose, sync, change, failure, removal', async () =>
       { option: 'Large', price: '12', stock: 3 },
     ],
   })
-  for (let at = 3; at < 130; at++) woo.products.set(at, { ...green, name: `Tea ${at}` })
+  for (let at = 3; at < 104; at++) woo.products.set(at, { ...green, name: `Tea ${at}` })
   const access = {
     kind: 'woocommerce',
     address: world.origin,
@@ -76,7 +71,7 @@ test('WooCommerce: connect, choose, sync, change, failure, removal', async () =>
     { key: '8', label: 'Cups' },
   ])
   const { source } = await connectAndSync(owner, id, access)
-  expect(source).toMatchObject({ tokenEnding: '9876', entries: 129 })
+  expect(source).toMatchObject({ tokenEnding: '9876', entries: 103 })
   expect(await textOf('Green tea')).toBe(
     [
       '# Green tea',
@@ -94,7 +89,7 @@ test('WooCommerce: connect, choose, sync, change, failure, removal', async () =>
   expect(changed.report).toMatchObject({
     changed: { names: ['Green tea'] },
     removed: { names: ['Tea 3'] },
-    unchanged: 127,
+    unchanged: 101,
   })
   expect(await textOf('Green tea')).toContain(
     'Price of Green tea: 5.00 EUR\n- Stock of Green tea: in stock (11)',
@@ -110,7 +105,7 @@ test('WooCommerce: connect, choose, sync, change, failure, removal', async () =>
   woo.secret = 'cs_renewed'
   const revoked = await syncAgain(owner, id, source.id)
   expect(revoked.report.fault).toContain('refuses the key')
-  expect(revoked.source.entries).toBe(128)
+  expect(revoked.source.entries).toBe(102)
   await owner.call(removeSource, { params: { id, sourceId: source.id } })
   expect(await namesOf(owner, id)).toEqual([])
 })

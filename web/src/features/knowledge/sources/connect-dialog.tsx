@@ -22,7 +22,7 @@ export function ConnectDialog({ agentId, kind, onClose }: ConnectDialogProps) {
     <Dialog.Root open={kind !== null} onOpenChange={(open) => !open && onClose()}>
       {kind && (
         <Dialog.Content maxWidth="480px" onInteractOutside={(event) => event.preventDefault()}>
-          <Dialog.Title size="4">{sourceTexts.connectTitle(kindTexts[kind].name)}</Dialog.Title>
+          <Dialog.Title size="4">{sourceTexts.connectTitle(kind)}</Dialog.Title>
           <Dialog.Description size="2" color="gray" mb="4">
             {sourceTexts.accessHelp}
           </Dialog.Description>

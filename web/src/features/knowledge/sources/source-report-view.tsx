@@ -43,7 +43,7 @@ export function SourceReportView({ report }: { readonly report: SourceReport }) 
               </Text>
               <ul className="plain-list">
                 {failed.map(({ name, reason }) => (
-                  <li key={name}>
+                  <li key={`${name} ${reason}`}>
                     <Text as="p" size="1" className="wrap-anywhere" dir="auto">
                       {name}: {reason}
                     </Text>

@@ -84,7 +84,8 @@ export const sourceTexts = {
   entries: 'Entries from sources',
   noEntries: 'Nothing has been read from your sources yet.',
   searchEntries: 'Search entries from sources',
-  connectTitle: (name: string) => `Connect ${name}`,
+  connectTitle: (kind: SourceKind) =>
+    kind === 'address' ? 'Connect a sheet, feed or file' : `Connect ${kindTexts[kind].name}`,
   accessHelp: 'Nothing is read before you have chosen what your agent may know.',
   secret: 'Consumer secret',
   keyIsStored: 'It is stored encrypted and never shown again.',

@@ -41,6 +41,8 @@ async function send(
 ): Promise<PublicReceipt> {
   const isPost = body !== undefined
   try {
+    // A key isn't sent in the clear, except to hosts that the operator has opened.
+    if (url.startsWith('http:')) await platform.checkPublicUrl(url, signal)
     return await platform.postToPublicUrl({
       ...{ url, signal, totalMs: requestMs, bytesMax: responseBytesMax },
       method: isPost ? 'POST' : 'GET',
