@@ -78,7 +78,7 @@ function StartsIn({ startsAt }: { readonly startsAt: string }) {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const seconds = Math.ceil((Date.parse(startsAt) - now) / 1000)
+  const seconds = Math.floor((Date.parse(startsAt) - now) / 1000)
   return (
     <Text size="2" color="gray" className="tabular">
       {seconds > 0 ? trainingTexts.startsIn(seconds) : trainingTexts.startsSoon}
