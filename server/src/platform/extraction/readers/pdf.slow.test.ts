@@ -29,7 +29,7 @@ const read = (bytes: Uint8Array) => readPdf({ bytes, fileType: 'pdf', limits: de
 it('counts the pages without text', async () => {
   const { text, pages } = await read(writePdf(textPage, []))
   expect(text).toContain('Registration for the workshop')
-  expect(pages).toEqual({ count: 2, withoutText: 1 })
+  expect(pages).toEqual({ count: 2, withoutText: 1, scanned: [2] })
   await expect(read(writePdf('', []))).rejects.toMatchObject({ reason: 'image_only' })
 })
 
