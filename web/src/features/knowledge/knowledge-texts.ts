@@ -11,6 +11,7 @@ export const knowledgeTexts = {
   changed: { title: 'Text saved', description: 'Your agent will use it after the next training.' },
   changeFailed: { title: 'Error', description: 'Failed to save the text. Your changes are still here.' },
   uploaded: 'File uploaded',
+  uploadedSeveral: 'Files uploaded',
   uploadFailed: { title: 'Error', description: 'Failed to upload file. Please try again.' },
   unknownType: "This file type isn't supported.",
   tooManyFiles: (most: number) => `Only ${most} files are read of one folder. Upload the others afterwards.`,

@@ -75,8 +75,9 @@ export function useUploads(): UploadQueue {
   }
 
   function toastFailure(reason: string, names: string[], error?: unknown) {
-    const { title, description } = knowledgeTexts.uploadFailed
-    toastError({ title, description: `${description} ${reason}`, names }, 'upload', upgradeOffer(error))
+    const { title, description: failed } = knowledgeTexts.uploadFailed
+    const description = reason !== '' && isRefusal(error) ? reason : `${failed} ${reason}`
+    toastError({ title, description, names }, 'upload', upgradeOffer(error))
   }
 
   async function sendAll(agentId: number, { source, skipped }: UploadBatch, files: readonly QueuedFile[]) {
@@ -98,7 +99,8 @@ export function useUploads(): UploadQueue {
     if (first === undefined) return
     const what = taken.length === 1 ? `${first} is` : `${taken.length} files are`
     const description = `${what} now part of the knowledge.`
-    toast({ title: knowledgeTexts.uploaded, description, names: [first] }, 'uploaded')
+    const title = taken.length === 1 ? knowledgeTexts.uploaded : knowledgeTexts.uploadedSeveral
+    toast({ title, description, names: [first] }, 'uploaded')
   }
 
   function add(agentId: number, batch: UploadBatch) {
@@ -137,6 +139,12 @@ async function sendFile(
 
 function pathOf({ file, folder }: FileToUpload): string {
   return folder === '' ? file.name : `${folder}/${file.name}`
+}
+
+/** Whether a retry can't help: the file itself is refused, here or by the server with a reason. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return !(error instanceof TypeError)
+  return error.detail !== '' && error.status < 500 && error.status !== 408 && error.status !== 429
 }
 
 function reasonOf(error: unknown): string {

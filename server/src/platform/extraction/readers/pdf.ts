@@ -40,8 +40,7 @@ export async function readPdf({ bytes, limits, recognized = [] }: ReaderInput): 
   if (pages.flat().length === 0 && fields === '') {
     if (damage !== undefined) throw openFailure(damage)
     if (recognized.length > 0) throw new ExtractionError('empty', 'No text could be read in this scan.')
-    const message =
-      'This PDF contains no text, only images. Run text recognition (OCR) on it and upload it again.'
+    const message = 'This PDF contains only images. Upload it as a file, and text recognition (OCR) reads it.'
     throw new ExtractionError('image_only', message, { scannedPages: scanned })
   }
   const text = [documentText(dropRunningTitles(pages).flat()), fields].filter(Boolean).join('\n\n')

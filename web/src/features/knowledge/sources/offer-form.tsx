@@ -1,3 +1,4 @@
+import { refusalForSchedule } from '@parleykit/contract/billing/plans'
 import { type SourceInterval, sourceIntervals } from '@parleykit/contract/knowledge/sources/source-kinds'
 import type { SourceOffer } from '@parleykit/contract/knowledge/sources/sources'
 import { Button, Flex, TextField } from '@radix-ui/themes'
@@ -5,6 +6,7 @@ import { useState } from 'react'
 import { Field } from '../../../ui/form/field.tsx'
 import { NativeSelect } from '../../../ui/form/native-select.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useWorkspace } from '../../workspaces/use-workspace.ts'
 import { PartPicker } from './part-picker.tsx'
 import { Problem } from './problem.tsx'
 import { intervalWords, sourceTexts } from './source-texts.ts'
@@ -40,7 +42,9 @@ export function OfferForm({
 }: OfferFormProps) {
   const [name, setName] = useState(offer.name)
   const [picked, setPicked] = useState<string[] | null>(null)
-  const [every, setEvery] = useState<SourceInterval>('off')
+  const workspace = useWorkspace()
+  const isScheduled = refusalForSchedule(workspace?.subscriptionTier ?? 'free') === null
+  const [every, setEvery] = useState<SourceInterval>(isScheduled ? 'daily' : 'off')
   const isNothing = picked?.length === 0
   return (
     <form

@@ -2,6 +2,7 @@ import type { SourceReport } from '@parleykit/contract/knowledge/sources/sources
 import { Text } from '@radix-ui/themes'
 import { Time } from '../../../ui/format/time.tsx'
 import { reportWords } from './report-words.ts'
+import { sourceTexts } from './source-texts.ts'
 
 /** What the last sync found, or what the running one has done so far. */
 export function SourceReportView({ report }: { readonly report: SourceReport }) {
@@ -11,7 +12,8 @@ export function SourceReportView({ report }: { readonly report: SourceReport }) 
     ['Changed', changed],
     ['Removed', removed],
   ] as const
-  const hasDetails = lists.some(([, { count }]) => count > 0) || failedTotal > 0
+  const [firstFailed] = failed
+  const hasDetails = lists.some(([, { count }]) => count > 0) || failedTotal > 1
   return (
     <div>
       <Text as="p" size="2" color="gray" role="status">
@@ -28,15 +30,28 @@ export function SourceReportView({ report }: { readonly report: SourceReport }) 
           {fault} Your agent keeps what it knew.
         </Text>
       )}
+      {firstFailed && (
+        <Text as="p" size="2" color="red" mt="1" className="wrap-anywhere" dir="auto">
+          {sourceTexts.notRead(firstFailed)}
+        </Text>
+      )}
       {hasDetails && (
         <details className="source-details">
-          <summary>What has changed</summary>
+          <summary>
+            What has changed
+            {finishedAt && (
+              <>
+                {' '}
+                <Time instant={finishedAt} />
+              </>
+            )}
+          </summary>
           {lists.map(([label, { count, names }]) =>
             count === 0 ? null : (
               <Names key={label} title={`${label} (${count})`} names={names} isCut={count > names.length} />
             ),
           )}
-          {failedTotal > 0 && (
+          {failedTotal > 1 && (
             <section>
               <Text as="p" size="1" weight="medium" color="red">
                 Not read ({failedTotal})

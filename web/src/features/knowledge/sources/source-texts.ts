@@ -104,6 +104,7 @@ export const sourceTexts = {
   started: { title: 'Source connected', description: 'Reading it may take a few minutes' },
   back: 'Back',
   cancel: 'Cancel',
+  notRead: ({ name, reason }: { name: string; reason: string }) => `${name} wasn't read: ${reason}`,
   syncNow: 'Sync now',
   syncing: 'Syncing...',
   syncFailed: { title: 'Error', description: 'Failed to start the sync. Please try again.' },
