@@ -1,3 +1,7 @@
+import {
+  addCuratedAnswer,
+  deleteCuratedAnswer,
+} from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { ask } from '../../server/test/ask.ts'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { curatedAnswerTexts as texts } from '../../web/src/features/answering/curated-answers/curated-answer-texts.ts'
@@ -66,6 +70,28 @@ test('a sheet of questions is imported after a preview, searched, edited and sav
   const saved = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: texts.exportXlsx }).click()
   expect((await saved).suggestedFilename()).toMatch(/questions and answers .*\.xlsx$/)
+  await stage.close()
+})
+
+test('an answer that is deleted while it is edited is added again', async ({ browser, product }) => {
+  const stage = openStage(product, browser)
+  const owner = await stage.newOwner()
+  const { id } = await makeAgent(owner)
+  const body = { question: 'May dogs come?', answer: 'Yes.' }
+  const { body: answer } = await owner.call(addCuratedAnswer, { params: { id }, body })
+  const page = await stage.openPage(owner)
+  await page.goto(`/dashboard/agents/${id}#knowledge-questions`)
+  await page.getByRole('button', { name: 'Edit the answer to May dogs come?' }).press('Enter')
+  const form = page.getByRole('dialog', { name: texts.editTitle })
+  await form.getByLabel(texts.answer).fill('Yes, on a lead.')
+  await owner.call(deleteCuratedAnswer, { params: { id, answerId: answer.id } })
+  await expect(page.getByText(texts.empty)).toBeVisible()
+  await form.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expect(form.getByRole('alert')).toHaveText(texts.goneMeanwhile)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: texts.addAgain }).press('Enter')
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('row').last()).toContainText('Yes, on a lead.')
   await stage.close()
 })
 

@@ -9,9 +9,15 @@ export const answerColumnNames: Readonly<Record<Exclude<ColumnRole, 'none'>, str
   question: 'Question',
   answer: 'Answer',
   wordings: 'Other wordings',
-  validFrom: 'Valid from',
-  validUntil: 'Valid until',
+  validFrom: 'First day',
+  validUntil: 'Last day',
 }
+
+/** The names of the days in files of earlier versions. */
+const formerNames = new Map<string, ColumnRole>([
+  ['valid from', 'validFrom'],
+  ['valid until', 'validUntil'],
+])
 
 /** Columns in the order of an exported file. */
 const exported = columnRoles.filter((role) => role !== 'none')
@@ -27,7 +33,8 @@ export function guessColumnRoles(rows: readonly (readonly string[])[]): ColumnRo
 
 function roleOfName(name: string): ColumnRole {
   const words = name.trim().toLowerCase()
-  return exported.find((role) => answerColumnNames[role].toLowerCase() === words) ?? 'none'
+  const named = exported.find((role) => answerColumnNames[role].toLowerCase() === words)
+  return named ?? formerNames.get(words) ?? 'none'
 }
 
 /** The rows of a file as they are imported, without blank ones. */

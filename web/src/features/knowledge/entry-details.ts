@@ -70,6 +70,12 @@ export function isFromSource(entry: Described): boolean {
   return known(entry).sourceId !== undefined
 }
 
+/** When an entry of a live source was last read; undefined for all others. */
+export function lastReadOf(entry: Described): string | undefined {
+  const { sourceId, readAt } = known(entry)
+  return sourceId === undefined ? undefined : readAt
+}
+
 function known({ metadata }: Described): ReturnType<typeof partialMetadata.parse> {
   return partialMetadata.safeParse(parseJson(metadata)).data ?? {}
 }

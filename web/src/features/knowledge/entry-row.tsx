@@ -9,7 +9,7 @@ import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-qu
 import { Time } from '../../ui/format/time.tsx'
 import { Tooltip } from '../../ui/popup/tooltip.tsx'
 import { RequireRole } from '../workspaces/require-role.tsx'
-import { entryDetails, entryWarnings, hasFile, sourceUrlOf } from './entry-details.ts'
+import { entryDetails, entryWarnings, hasFile, lastReadOf, sourceUrlOf } from './entry-details.ts'
 import { EntryStatus } from './entry-status.tsx'
 import { EntryTextSheet } from './entry-text-sheet.tsx'
 import { knowledgeTexts } from './knowledge-texts.ts'
@@ -89,6 +89,7 @@ function EntryDetails({ entry, children }: Pick<EntryRowProps, 'entry'> & { read
   const isPage = entry.fileType === 'website'
   const details = entryDetails(entry)
   const warnings = entryWarnings(entry)
+  const readAt = lastReadOf(entry)
   return (
     <div className="truncating">
       <Text as="div" size="2" weight="medium" truncate title={entry.fileName}>
@@ -104,7 +105,8 @@ function EntryDetails({ entry, children }: Pick<EntryRowProps, 'entry'> & { read
       <Text as="div" size="1" color="gray">
         <EntryStatus entry={entry} />
         {!isPage && ` · ${entry.fileType}`}
-        {details && ` · ${details}`} · <Time instant={entry.createdAt} />
+        {details && ` · ${details}`} · {readAt && knowledgeTexts.lastRead}
+        <Time instant={readAt ?? entry.createdAt} />
       </Text>
       {warnings.length > 0 && (
         <Text as="div" size="1" color="yellow">

@@ -70,7 +70,9 @@ async function listAll(agentId: number) {
   }))
 }
 
-const header = ['Question', 'Answer', 'Other wordings', 'Valid from', 'Valid until']
+/** The header of files that an earlier version exported. */
+const formerHeader = ['Question', 'Answer', 'Other wordings', 'Valid from', 'Valid until']
+const header = ['Question', 'Answer', 'Other wordings', 'First day', 'Last day']
 const oddAnswers = [
   '=HYPERLINK("https://example.com")',
   "'=1 is what it says, and ''=2 too",
@@ -171,7 +173,11 @@ test('a preview says what would become of each row, and stores nothing', async (
 test('other dates change an answer, and a wording may move to another question', async () => {
   const id = await newAgent()
   const christmas = ['When are you open?', 'Closed.', '', '2026-12-24', '2026-12-26']
-  await importSheet(id, [header, christmas, ['Where are you?', 'Here.', 'What is your address?', '', '']])
+  await importSheet(id, [
+    formerHeader,
+    christmas,
+    ['Where are you?', 'Here.', 'What is your address?', '', ''],
+  ])
   const moved = [
     ['When are you open?', 'Closed.', '', '2026-12-24', '2026-12-27'],
     ['Where are you?', 'Here.', '', '', ''],

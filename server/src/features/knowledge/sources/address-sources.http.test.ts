@@ -41,7 +41,13 @@ test('a price list is read, changed, failing and removed, and its validators are
   expect(JSON.parse(entry?.metadata ?? '')).toMatchObject({ sourceUrl: address, sourceId: first.source.id })
 
   const sourceId = first.source.id
+  const readAt = async () => {
+    const [read] = (await owner.call(listKnowledge, { params: { id } })).body
+    return Date.parse(String(JSON.parse(read?.metadata ?? '{}').readAt))
+  }
+  const firstReadAt = await readAt()
   expect((await syncAgain(owner, id, sourceId)).report).toMatchObject({ unchanged: 1, changed: { count: 0 } })
+  expect(await readAt()).toBeGreaterThan(firstReadAt)
 
   files.set('/prices.csv', { type: 'text/csv', body: 'Item;Price\nTea;5 €\nCup;9 €\n' })
   expect((await syncAgain(owner, id, sourceId)).report).toMatchObject({ changed: { names: ['prices.csv'] } })

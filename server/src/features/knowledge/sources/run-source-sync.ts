@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { JobContext } from '../../../platform/context.ts'
-import { eq, inArray } from '../../../platform/database/drizzle.ts'
+import { eq, inArray, sql } from '../../../platform/database/drizzle.ts'
 import { notifyOwner } from '../../notifications/index.ts'
+import { knowledgeEntries } from '../index.ts'
 import { findOpenSource, type OpenSource } from './base/find-open-source.ts'
 import { openSourceCall } from './base/open-source-call.ts'
 import { SourceFault } from './base/source-fault.ts'
@@ -138,12 +139,19 @@ async function removeMissing(
   return choice.heldBack
 }
 
-/** Notes that the source has just confirmed these items. */
+/** Notes that the source has just confirmed these items, with their entries. */
 async function confirm({ platform }: SourceCall, rows: readonly SourceItemRow[]): Promise<void> {
   const readAt = platform.clock()
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const ids = rows.slice(at, at + rowsAtOnce).map(({ id }) => id)
+    const some = rows.slice(at, at + rowsAtOnce)
+    const ids = some.map(({ id }) => id)
     await platform.database.update(sourceItems).set({ readAt }).where(inArray(sourceItems.id, ids))
+    const entryIds = some.flatMap(({ entryId }) => entryId ?? [])
+    const facts = sql`${knowledgeEntries.facts} || ${JSON.stringify({ readAt: readAt.toISOString() })}::jsonb`
+    await platform.database
+      .update(knowledgeEntries)
+      .set({ facts })
+      .where(inArray(knowledgeEntries.id, entryIds))
   }
 }
 

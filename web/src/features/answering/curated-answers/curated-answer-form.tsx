@@ -1,7 +1,7 @@
 import type { CuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { Button, Flex, Text, TextArea, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
-import { withDetail } from '../../../api/api-error.ts'
+import { ApiError, withDetail } from '../../../api/api-error.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { clearToastsBefore, toast, toastError } from '../../../ui/feedback/toast-queue.ts'
 import { Field } from '../../../ui/form/field.tsx'
@@ -27,7 +27,8 @@ const noDraft: AnswerDraft = { question: '' }
 
 /** For use in a dialog. A failed save keeps the input. */
 export function CuratedAnswerForm({ agentId, answer, draft = noDraft, onSaved }: CuratedAnswerFormProps) {
-  const saving = useSaveCuratedAnswer(agentId, answer?.id ?? null)
+  const [isGone, setGone] = useState(false)
+  const saving = useSaveCuratedAnswer(agentId, isGone ? null : (answer?.id ?? null))
   const form = useForm({ schema: answerFormSchema, defaultValues: toFormValues(answer, draft) })
   const { errors, isDirty } = form.formState
   useDraft(isDirty)
@@ -35,10 +36,11 @@ export function CuratedAnswerForm({ agentId, answer, draft = noDraft, onSaved }:
   const save = form.handleSubmit((input) =>
     clearToastsBefore('curated-answer', saving).mutate(input, {
       onSuccess: () => {
-        toast(answer ? curatedAnswerTexts.saved : curatedAnswerTexts.added, 'curated-answer')
+        toast(answer && !isGone ? curatedAnswerTexts.saved : curatedAnswerTexts.added, 'curated-answer')
         onSaved()
       },
       onError: (error) => {
+        if (!isGone && error instanceof ApiError && error.code === 'not_found') return setGone(true)
         const { title, description } = curatedAnswerTexts.saveFailed
         toastError({ title, description: withDetail(description, error) }, 'curated-answer')
         showFieldError(form, error, { already_exists: 'question', validation_failed: 'question' })
@@ -76,6 +78,11 @@ export function CuratedAnswerForm({ agentId, answer, draft = noDraft, onSaved }:
         </Field>
         <AnswerField form={form} isFirst={draft.question !== ''} />
         <DaysFields form={form} />
+        {isGone && (
+          <Text as="p" size="2" color="red" role="alert">
+            {curatedAnswerTexts.goneMeanwhile}
+          </Text>
+        )}
         <Flex gap="3" mt="2" justify="end" className="dialog-actions">
           <Dialog.Close>
             <Button type="button" variant="soft" color="gray">
@@ -83,7 +90,7 @@ export function CuratedAnswerForm({ agentId, answer, draft = noDraft, onSaved }:
             </Button>
           </Dialog.Close>
           <SubmitButton isPending={saving.isPending} pending="Saving...">
-            Save
+            {isGone ? curatedAnswerTexts.addAgain : 'Save'}
           </SubmitButton>
         </Flex>
       </Flex>

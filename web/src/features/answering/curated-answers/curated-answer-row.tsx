@@ -9,16 +9,16 @@ import { Time } from '../../../ui/format/time.tsx'
 import { RequireRole } from '../../workspaces/require-role.tsx'
 import { AnswerText } from '../answer-text.tsx'
 import { AnswerStatus } from './answer-status.tsx'
-import { CuratedAnswerDialog } from './curated-answer-dialog.tsx'
 import { curatedAnswerTexts } from './curated-answer-texts.ts'
 import { useDeleteCuratedAnswer } from './queries.ts'
 
 interface CuratedAnswerRowProps {
   readonly agentId: number
   readonly answer: CuratedAnswer
+  readonly onEdit: () => void
 }
 
-export function CuratedAnswerRow({ agentId, answer }: CuratedAnswerRowProps) {
+export function CuratedAnswerRow({ agentId, answer, onEdit }: CuratedAnswerRowProps) {
   return (
     <Table.Row>
       <Table.RowHeaderCell className="qa-question">
@@ -31,7 +31,7 @@ export function CuratedAnswerRow({ agentId, answer }: CuratedAnswerRowProps) {
           </Text>
         )}
         <Text as="div" size="1" color="gray" mt="1">
-          {answer.messageId !== null ? curatedAnswerTexts.fromChat : curatedAnswerTexts.byHand} ·{' '}
+          {answer.messageId !== null && `${curatedAnswerTexts.fromChat} · `}
           <Time instant={answer.createdAt} />
         </Text>
       </Table.RowHeaderCell>
@@ -45,15 +45,15 @@ export function CuratedAnswerRow({ agentId, answer }: CuratedAnswerRowProps) {
       </Table.Cell>
       <RequireRole least="editor">
         <Table.Cell className="qa-actions">
-          <RowActions agentId={agentId} answer={answer} />
+          <RowActions agentId={agentId} answer={answer} onEdit={onEdit} />
         </Table.Cell>
       </RequireRole>
     </Table.Row>
   )
 }
 
-function RowActions({ agentId, answer }: CuratedAnswerRowProps) {
-  const [open, setOpen] = useState<'edit' | 'deletion' | null>(null)
+function RowActions({ agentId, answer, onEdit }: CuratedAnswerRowProps) {
+  const [isAsking, setAsking] = useState(false)
   const deletion = useDeleteCuratedAnswer(agentId)
   const isCorrection = answer.messageId !== null
 
@@ -74,7 +74,7 @@ function RowActions({ agentId, answer }: CuratedAnswerRowProps) {
           variant="ghost"
           color="gray"
           aria-label={`Edit the answer to ${answer.question}`}
-          onClick={() => setOpen('edit')}
+          onClick={onEdit}
         >
           <Pencil size={16} />
         </IconButton>
@@ -83,20 +83,14 @@ function RowActions({ agentId, answer }: CuratedAnswerRowProps) {
           color="gray"
           aria-label={`Delete the answer to ${answer.question}`}
           disabled={deletion.isPending}
-          onClick={() => setOpen('deletion')}
+          onClick={() => setAsking(true)}
         >
           <Trash2 size={16} />
         </IconButton>
       </Flex>
-      <CuratedAnswerDialog
-        agentId={agentId}
-        answer={answer}
-        open={open === 'edit'}
-        onOpenChange={(opening) => setOpen(opening ? 'edit' : null)}
-      />
       <ConfirmDialog
-        open={open === 'deletion'}
-        onOpenChange={(opening) => setOpen(opening ? 'deletion' : null)}
+        open={isAsking}
+        onOpenChange={setAsking}
         title="Delete this answer?"
         text={
           isCorrection

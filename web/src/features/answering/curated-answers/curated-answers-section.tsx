@@ -30,10 +30,16 @@ export function CuratedAnswersSection({ agentId }: { readonly agentId: number })
   // The last answer on the last page may be gone.
   const page = Math.min(asked, Math.max(1, Math.ceil((data?.total ?? Infinity) / curatedAnswerPageSize)))
   if (page !== asked) setPage(page)
-  const [isAdding, setAdding] = useState(false)
+  // As it was when it was opened: the form stays if someone else deletes the answer.
+  const [edited, setEdited] = useState<CuratedAnswer | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const isEmpty = data?.total === 0 && search === '' && words === ''
+  function edit(answer: CuratedAnswer | null) {
+    setEdited(answer)
+    setOpen(true)
+  }
   const addButton = (
-    <Button onClick={() => setAdding(true)}>
+    <Button onClick={() => edit(null)}>
       <Plus size={16} /> {curatedAnswerTexts.add}
     </Button>
   )
@@ -80,7 +86,7 @@ export function CuratedAnswersSection({ agentId }: { readonly agentId: number })
               found={search === '' ? null : data.total}
             />
           )}
-          {data.items.length > 0 && <AnswerTable agentId={agentId} answers={data.items} />}
+          {data.items.length > 0 && <AnswerTable agentId={agentId} answers={data.items} onEdit={edit} />}
         </>
       )}
       {data && data.total > curatedAnswerPageSize && (
@@ -94,10 +100,10 @@ export function CuratedAnswersSection({ agentId }: { readonly agentId: number })
       )}
       <CuratedAnswerDialog
         agentId={agentId}
-        answer={null}
-        open={isAdding}
-        onOpenChange={setAdding}
-        onSaved={() => setPage(1)}
+        answer={edited}
+        open={isOpen}
+        onOpenChange={setOpen}
+        onSaved={() => !edited && setPage(1)}
       />
     </section>
   )
@@ -137,9 +143,10 @@ function SearchBox({ words, onSearch, found }: SearchBoxProps) {
 interface AnswerTableProps {
   readonly agentId: number
   readonly answers: readonly CuratedAnswer[]
+  readonly onEdit: (answer: CuratedAnswer) => void
 }
 
-function AnswerTable({ agentId, answers }: AnswerTableProps) {
+function AnswerTable({ agentId, answers, onEdit }: AnswerTableProps) {
   const { columns } = curatedAnswerTexts
   const mayEdit = useHasRole('editor')
   return (
@@ -158,7 +165,7 @@ function AnswerTable({ agentId, answers }: AnswerTableProps) {
       </Table.Header>
       <Table.Body>
         {answers.map((answer) => (
-          <CuratedAnswerRow key={answer.id} agentId={agentId} answer={answer} />
+          <CuratedAnswerRow key={answer.id} agentId={agentId} answer={answer} onEdit={() => onEdit(answer)} />
         ))}
       </Table.Body>
     </Table.Root>
