@@ -17,4 +17,6 @@ test('finds the same question in other words and in any language, and no other o
   expect(found('Habt ihr sonntags offen')).toEqual(['Habt ihr sonntags offen?'])
   expect(found('When are you closed on Sundays?')).toEqual([])
   expect(found('')).toEqual([])
+  const foreign = index.findSameForm(question('Habt ihr sonntags offen?', 'en'))
+  expect(foreign.map((each) => each.text)).toEqual(['Habt ihr sonntags offen?'])
 })

@@ -6,36 +6,53 @@ interface IndexedQuestion {
   readonly form: QuestionForm
 }
 
+/** Questions with the same content words that are compared with one: more of them are noise. */
+const sameContentMax = 100
+
 /** Finds the questions that ask the same in any wording, without comparing each one with all others. */
 export class QuestionIndex<Question extends IndexedQuestion> {
-  readonly #byKey = new Map<string, Question[]>()
+  readonly #byPlain = new Map<string, Question[]>()
+  readonly #byContent = new Map<string, Question[]>()
   readonly #languages = new Set<string>()
 
   add(question: Question): void {
-    this.#languages.add(question.language)
-    for (const key of keysOf(question)) {
-      const known = this.#byKey.get(key)
-      if (known) known.push(question)
-      else this.#byKey.set(key, [question])
-    }
+    const { language, form } = question
+    this.#languages.add(language)
+    push(this.#byPlain, form.plain, question)
+    if (form.content !== '') push(this.#byContent, contentKey(question), question, sameContentMax)
   }
 
-  /** Those that ask the same, in the order in which they were added. */
+  /** Those that ask the same, in whichever language the question is. */
   findSame(question: string): Question[] {
     const found = new Set<Question>()
-    for (const language of this.#languages) {
-      const form = parseQuestion(question, language)
-      for (const key of keysOf({ language, form }))
-        for (const known of this.#byKey.get(key) ?? [])
-          if (compareQuestions(form, known.form) >= REWORDED) found.add(known)
-    }
+    for (const language of this.#languages)
+      for (const known of this.findSameForm({ language, form: parseQuestion(question, language) }))
+        found.add(known)
     return [...found]
+  }
+
+  /** Those that ask the same in the question's language, or with the same words in any. */
+  findSameForm(question: IndexedQuestion): Question[] {
+    const { form } = question
+    const same = form.plain === '' ? [] : (this.#byPlain.get(form.plain) ?? [])
+    const reworded = (this.#byContent.get(contentKey(question)) ?? []).filter(
+      (known) => known.form.plain !== form.plain && compareQuestions(form, known.form) >= REWORDED,
+    )
+    return [...same, ...reworded]
   }
 }
 
-/** Questions that are reworded have one of them in common. */
-function keysOf({ language, form }: IndexedQuestion): string[] {
-  const keys = [`${language} plain ${form.plain}`]
-  if (form.content !== '') keys.push(`${language} content ${form.content}`)
-  return keys
+function contentKey({ language, form }: IndexedQuestion): string {
+  return `${language} ${form.content}`
+}
+
+function push<Value>(
+  lists: Map<string, Value[]>,
+  key: string,
+  value: Value,
+  max = Number.POSITIVE_INFINITY,
+): void {
+  const list = lists.get(key)
+  if (!list) lists.set(key, [value])
+  else if (list.length < max) list.push(value)
 }

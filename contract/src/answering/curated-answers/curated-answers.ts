@@ -40,7 +40,9 @@ export const correctMessageInput = z.object({ content: answerText, wordings: wor
 export type CorrectMessageInput = z.infer<typeof correctMessageInput>
 
 /** A day such as 2026-12-24, in the agent's time zone: that of its office hours, else UTC. */
-const day = z.iso.date(validationTexts.dateInvalid)
+const day = z.iso
+  .date(validationTexts.dateInvalid)
+  .refine((date) => !date.startsWith('0000'), validationTexts.yearInvalid)
 
 /** An answer and the questions that get it. On an update, what is left out stays as it is. */
 export const curatedAnswerInput = z

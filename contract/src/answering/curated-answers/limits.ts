@@ -10,6 +10,8 @@ export const curatedWordingsMax = 20
 export const curatedWordingsLengthMax = 30_000
 /** Questions and other wordings of an agent. */
 export const curatedQuestionsMax = 10_000
+/** Their characters: each import is compared with all of them. */
+export const curatedQuestionsLengthMax = 2_000_000
 export const curatedAnswerPageSize = 20
 export const curatedSearchMax = 200
 
@@ -27,5 +29,6 @@ export const validationTexts = {
   tooManyWordings: `A question can have up to ${curatedWordingsMax} other wordings`,
   wordingsTooLong: `All other wordings together cannot exceed ${curatedWordingsLengthMax.toLocaleString('en-US')} characters`,
   dateInvalid: 'Write dates like 2026-12-24 or 24.12.2026',
+  yearInvalid: 'The year must be from 1 to 9999',
   datesSwapped: 'The last day is before the first day',
 } as const

@@ -1,11 +1,9 @@
-import { curatedAnswersMax, curatedQuestionsMax } from '@parleykit/contract/answering/curated-answers/limits'
-import { refusalForAnswers } from '@parleykit/contract/billing/plans'
 import { eq, sql } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import { DomainError } from '../../../platform/domain-error/index.ts'
 import { type AgentRow, agents } from '../../agents/index.ts'
 import type { Owner } from '../../auth/index.ts'
 import { agentKnowledge } from '../../knowledge/index.ts'
+import { refuseAnswers } from './refuse-answers.ts'
 import { curatedAnswers } from './tables.ts'
 
 /**
@@ -23,29 +21,20 @@ export async function recordCuratedChange(
     .select({
       answers: sql<number>`count(*)::integer`,
       questions: sql<number>`coalesce(sum(1 + cardinality(${wordings})), 0)::integer`,
+      questionsLength: sql<number>`coalesce(sum(length(${question}) + length(array_to_string(${wordings}, ''))), 0)::integer`,
       bytes: sql<number>`coalesce(sum(${bytes}), 0)::integer`,
     })
     .from(curatedAnswers)
     .where(eq(curatedAnswers.agentId, agent.id))
-  const held = counted ?? { answers: 0, questions: 0, bytes: 0 }
+  const held = counted ?? { answers: 0, questions: 0, questionsLength: 0, bytes: 0 }
   await transaction
     .update(agents)
     .set({ curatedRevision: sql`${agents.curatedRevision} + 1`, curatedBytes: held.bytes })
     .where(eq(agents.id, agent.id))
   if (held.bytes <= agent.curatedBytes) return
-  requireAtMost(held.answers, curatedAnswersMax, 'curated answers')
-  requireAtMost(held.questions, curatedQuestionsMax, 'questions with all their wordings')
   const [knowledge] = await transaction
     .select({ textBytes: agentKnowledge.textBytes })
     .from(agentKnowledge)
     .where(eq(agentKnowledge.agentId, agent.id))
-  const use = { textBytes: knowledge?.textBytes ?? 0, answerBytes: held.bytes }
-  const refusal = refusalForAnswers(owner.subscriptionTier, use)
-  if (refusal !== null) throw new DomainError('plan_limit_reached', refusal)
-}
-
-function requireAtMost(count: number, max: number, what: string): void {
-  if (count <= max) return
-  const message = `An agent can have up to ${max.toLocaleString('en-US')} ${what}. Add the rest to its knowledge.`
-  throw new DomainError('validation_failed', message)
+  refuseAnswers(owner.subscriptionTier, held, knowledge?.textBytes ?? 0)
 }

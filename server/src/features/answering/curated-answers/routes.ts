@@ -3,6 +3,7 @@ import * as contract from '@parleykit/contract/answering/curated-answers/curated
 import { answerFileBytesMax } from '@parleykit/contract/answering/curated-answers/limits'
 import { totalCountHeader } from '@parleykit/contract/base/limits'
 import type { FastifyInstance } from 'fastify'
+import { disconnectSignal } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findOwnAgent } from '../../agents/index.ts'
 import { toMessage } from '../../conversations/index.ts'
@@ -76,8 +77,15 @@ function answerFileRoutes(app: FastifyInstance, platform: Platform): void {
       return { rows: await readAnswerFile(platform, file) }
     })
   })
-  bindOwnerRoute(app, platform, files.importCuratedAnswers, ({ owner, actor, caller, params, body }) =>
-    importCuratedAnswers({ platform, owner, actor, caller }, { agentId: params.id, input: body }),
+  bindOwnerRoute(
+    app,
+    platform,
+    files.importCuratedAnswers,
+    ({ owner, actor, caller, params, body }, _request, reply) =>
+      importCuratedAnswers(
+        { platform, owner, actor, caller, signal: disconnectSignal(reply) },
+        { agentId: params.id, input: body },
+      ),
   )
   bindOwnerRoute(
     app,

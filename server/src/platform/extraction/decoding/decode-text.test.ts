@@ -24,6 +24,11 @@ it('believes a page about its encoding where the bytes are not UTF-8', () => {
   expect(decodeHtml(Buffer.from(page('š')))).toMatchObject({ text: page('š'), characterSet: 'utf-8' })
 })
 
+it('leaves out a few zero bytes', () => {
+  expect(decodeText(Buffer.from('q,a\n\0x,y'))).toEqual({ text: 'q,a\nx,y', characterSet: 'utf-8' })
+  expect(decodeText(Buffer.from('いろは, 東京', 'utf16le'))).toMatchObject({ characterSet: 'utf-16le' })
+})
+
 it('refuses bytes that are no text', () => {
   expect(() => decodeText(Uint8Array.of(65, 0, 66))).toThrow("doesn't contain text")
   expect(() => decodeText(Uint8Array.from({ length: 1000 }, (_, at) => ((at * 97) % 255) | 1))).toThrow()

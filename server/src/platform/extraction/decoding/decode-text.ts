@@ -52,10 +52,20 @@ function decode(bytes: Uint8Array, declared: readonly string[]): DecodedText {
     const text = tryDecode(bytes, 'utf-8', true)
     if (text !== undefined) return checked(text, 'utf-8')
   }
+  const withoutZeros = hasZeros ? decodeStrayZeros(bytes) : undefined
+  if (withoutZeros !== undefined) return checked(withoutZeros, 'utf-8')
   const utf16 = guessUtf16(bytes)
   if (utf16 !== undefined) return checked(new TextDecoder(utf16).decode(bytes), utf16)
   if (hasZeros) throw notText()
   return decodeOld(bytes, declared)
+}
+
+/** UTF-8 with a few zero bytes. UTF-16 has more of them, or bytes that are control codes or no UTF-8. */
+function decodeStrayZeros(bytes: Uint8Array): string | undefined {
+  const others = bytes.filter((byte) => byte !== 0)
+  if (others.length * 4 < bytes.length * 3) return undefined
+  const text = tryDecode(others, 'utf-8', true)
+  return text === undefined || /(?!\s)\p{Cc}/u.test(text) ? undefined : text
 }
 
 function decodeOld(bytes: Uint8Array, declared: readonly string[]): DecodedText {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOwnerSemaphore } from './create-owner-semaphore.ts'
+import { createOwnerSemaphore } from './owner-semaphore.ts'
 
 test('one owner takes one place, however much it asks for, and others have theirs', async () => {
   const semaphore = createOwnerSemaphore(2, { ofAll: 4, ofOwner: 1 })

@@ -1,4 +1,4 @@
-import { createSemaphore, type Semaphore } from '../../../platform/concurrency/semaphore.ts'
+import { createSemaphore, type Semaphore } from './semaphore.ts'
 
 export interface OwnerSemaphore {
   /** Waits for a slot and resolves to its release; null if too many are waiting, of this owner or in total. */
