@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryDetails, entryWarnings, hasFile, ocrCertainty } from './entry-details.ts'
+import { entryDetails, entryWarnings, hasFile, lastReadOf, ocrCertainty } from './entry-details.ts'
 
 test('an entry says how long it is', () => {
   expect(entryDetails({ metadata: '{"words":1,"textBytes":999,"pages":3}' })).toBe('1 word · 999 bytes')
@@ -43,4 +43,10 @@ test('a scan says how far its reading is, and then how sure it was', () => {
 test('a scan says why it has no text', () => {
   const metadata = '{"ocrFailure":"No text could be read in this picture."}'
   expect(entryWarnings({ metadata })).toEqual(['No text could be read in this picture.'])
+})
+
+test('an entry of a live source knows when it was last read', () => {
+  const readAt = '2026-11-30T10:00:00.000Z'
+  expect(lastReadOf({ metadata: JSON.stringify({ sourceId: 3, readAt }) })).toBe(readAt)
+  expect(lastReadOf({ metadata: JSON.stringify({ readAt }) })).toBeUndefined()
 })

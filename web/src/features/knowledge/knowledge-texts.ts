@@ -28,7 +28,7 @@ export const knowledgeTexts = {
   searchPages: 'Search by name or address',
   found: (found: number, all: number) =>
     `${found.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} found`,
-  lastRead: 'read ',
+  lastRead: 'Last read: ',
   noneFound: 'Nothing found. To search the full text of an entry, view it.',
   empty: 'Nothing here yet. Add a text or upload files for your agent to answer from.',
 } as const

@@ -37,15 +37,7 @@ export function SourceReportView({ report }: { readonly report: SourceReport }) 
       )}
       {hasDetails && (
         <details className="source-details">
-          <summary>
-            What has changed
-            {finishedAt && (
-              <>
-                {' '}
-                <Time instant={finishedAt} />
-              </>
-            )}
-          </summary>
+          <summary>What has changed</summary>
           {lists.map(([label, { count, names }]) =>
             count === 0 ? null : (
               <Names key={label} title={`${label} (${count})`} names={names} isCut={count > names.length} />

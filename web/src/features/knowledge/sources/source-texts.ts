@@ -77,7 +77,8 @@ export const intervalWords: Readonly<Record<SourceInterval, string>> = {
 
 export const sourceTexts = {
   add: 'Add a source',
-  addHelp: 'A source is read again and again, so that your agent knows what has changed.',
+  addHelp:
+    'A source is read again on a schedule or when you choose Sync now, so that your agent knows what has changed.',
   connected: 'Connected sources',
   none: 'No sources yet. Connect what you already keep up to date elsewhere.',
   loadFailed: "Your sources couldn't be loaded.",
