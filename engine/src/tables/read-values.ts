@@ -124,7 +124,7 @@ const CURRENCY_BEFORE = /(?:\p{Sc}|(?<!\p{L})\p{L}{3})\s?$/u
 const UNIT_BEHIND = /^[\s-]?([%°]|\p{L}[\p{L}²³]{0,11})/u
 
 function readNumber(text: string, written: string, start: number, { decimal }: Notation): Value | null {
-  const value = toNumber(written, decimal ?? decimalIn(written))
+  const value = toNumber(written, decimalIn(written) ?? decimal)
   if (!Number.isFinite(value)) return null
   const minus = /(?<![\p{L}\p{N}])[-−]$/u.test(text.slice(Math.max(0, start - 2), start)) ? -1 : 1
   const end = start + written.length

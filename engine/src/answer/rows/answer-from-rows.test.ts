@@ -88,6 +88,12 @@ describe('rows are filtered', () => {
     expect(ask('Wie viele Artikel sind "red"?')).toMatch(/^2 gefunden:/)
   })
 
+  test('by what there is more than none of', () => {
+    expect(namesIn(ask('Which blue products are in stock?'))).toEqual(['Dinghy', 'Kayak Pro'])
+    expect(namesIn(ask('Do you have anything in green or blue in stock?'))).toEqual(['Dinghy', 'Kayak Pro'])
+    expect(ask('How many Paddle Boards do you have?')).toContain('Stock: 7')
+  })
+
   test.each([
     'Which vegan products are under 50 €?',
     'Which products are not red?',
@@ -96,5 +102,55 @@ describe('rows are filtered', () => {
     'What are your opening hours?',
     'Who founded the shop in 2024?',
     'Can I return a boat after 14 days?',
+    'How can I pay?',
+    'What do you charge?',
+    'Which red products are available?',
   ])('never by half of a question: %s', (question) => expect(ask(question)).toBe(''))
+})
+
+describe('several tables', () => {
+  const lamps = [
+    ['Name', 'Price'],
+    ['Desk lamp', '49.00 €'],
+    ['Floor lamp', '129.00 €'],
+    ['Vase', '24.50 €'],
+  ]
+  const rentals = [
+    ['Thing', 'One day', 'One week'],
+    ['Bike', '12.00 €', '59.00 €'],
+    ['Lamp for a bike', '2.00 €', '9.00 €'],
+  ]
+  const flats = [
+    ['Flat', 'Rate'],
+    ['Loft', '£40.00'],
+    ['Barn', '£98.00'],
+  ]
+  const inBooks = (...books: readonly (readonly (readonly string[])[])[]) =>
+    buildIndex(
+      books.flatMap((rows, entryId) =>
+        splitIntoPassages(table(rows)).map((passage) => ({
+          ...passage,
+          ...{ passageId: entryId, entryId, title: `${rows[0]?.[0]}.xlsx`, isSheet: true },
+        })),
+      ),
+    )
+
+  test('answer for themselves', () => {
+    expect(answerFromRows(inBooks(lamps, flats), 'What costs under 50 €?')?.text).toMatch(/^2 found:/)
+    const both = answerFromRows(
+      inBooks(lamps, [
+        ['Rug', 'Price'],
+        ['Kelim', '40.00 €'],
+        ['Gabbeh', '60.00 €'],
+      ]),
+      'What costs under 50 €?',
+    )
+    expect(both?.text).toMatch(/\*\*Name\.xlsx\*\*(?:.|\n)*Vase(?:.|\n)*\*\*Rug\.xlsx\*\*(?:.|\n)*Kelim/)
+    expect(both?.text).not.toMatch(/Gabbeh|Floor/)
+  })
+
+  test('of one entry do not, if another has several prices', () => {
+    const sheets = [table(lamps), table(rentals)].map((text, at) => `# Sheet ${at}\n\n${text}`).join('\n\n')
+    expect(answerFromRows(indexOf(sheets), 'What costs under 50 €?')).toBeNull()
+  })
 })

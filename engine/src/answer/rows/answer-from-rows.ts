@@ -2,8 +2,10 @@ import { type PassageIndex, questionLanguages, tablesOf } from '../../index/pass
 import type { LanguagePack } from '../../languages/language-pack.ts'
 import { packOf } from '../../languages/packs.ts'
 import { findRows, firstOf } from '../../tables/find-rows.ts'
-import { lineOf, type RowTable, textAt } from '../../tables/row-table.ts'
+import { lineOf, type RowTable, type TableColumn, textAt } from '../../tables/row-table.ts'
+import { typedColumn } from '../../tables/typed-column.ts'
 import { detectQuestionLanguage } from '../../text/detect-language.ts'
+import { innermostHeading } from '../../text/innermost-heading.ts'
 import type { Quote } from '../compose-answer.ts'
 import { readRowQuestion } from './question-words.ts'
 import { readComparisons } from './read-comparisons.ts'
@@ -32,8 +34,8 @@ const FEW_ROWS = 3
 const MOST_FOREIGN = 3
 /** Rows of a list that was asked for by nothing but words. */
 const MOST_UNASKED = 30
-/** Rows of a table whose column is asked for without a row. */
-const MOST_OF_ALL = 10
+/** Tables that answer the same question. */
+const MOST_TABLES = 3
 
 /**
  * Looks a question up in the tables of an index: rows by their keys in every language, and rows that are compared,
@@ -51,46 +53,75 @@ export function answerFromRows(
   if (!question) return null
   const comparisons = readComparisons(question)
   const language = detectQuestionLanguage(asked)
-  const found = tables.flatMap((table) => readRows(table, readTable(table, question, comparisons), language))
-  const best = chooseBest(found)
-  if (!best) return null
+  const pack = packOf(language ?? '')
+  const readings = tables.flatMap((table) => {
+    const reading = readTable(table, question, comparisons)
+    return reading ? [{ reading, rows: isUnderstood(reading, pack) ? readRows(reading) : null }] : []
+  })
+  const best = chooseBest(readings)
+  const [first] = best
+  if (!first) return null
+  const written = best.map(({ reading, rows }) => writeRows(reading, rows, language ?? languages[0] ?? ''))
+  const quoted = best.map(({ reading, rows }) => quoteRows(index, reading.table, rows))
+  const below = (texts: readonly string[]) =>
+    best.length === 1
+      ? (texts[0] ?? '')
+      : best.map((each, at) => `**${nameOf(each, first)}**\n\n${texts[at]}`).join('\n\n')
   return {
-    ...writeRows(best.reading, best.rows, language ?? languages[0] ?? ''),
-    ...quoteRows(index, best.reading.table, best.rows),
+    text: below(written.map(({ text }) => text)),
+    table: below(written.map(({ table }) => table)),
+    quotes: quoted.flatMap(({ quotes }) => quotes).slice(0, MOST_QUOTES),
+    heading: quoted[0]?.heading ?? '',
   }
 }
 
-function readRows(table: RowTable, reading: TableReading | null, language: string | undefined): FoundRows[] {
-  if (!reading || !isUnderstood(reading, packOf(language ?? ''))) return []
-  const { asked, conditions, order, limit } = reading
+/** What tells a table from another: its entry, or its section in the same entry. */
+function nameOf({ reading: { table }, rows }: FoundRows, { reading: other }: FoundRows): string {
+  const section = innermostHeading(textAt(table.sections, rows[0] ?? 0))
+  return table.entryId === other.table.entryId && section !== '' ? section : table.title
+}
+
+/** Null if it isn't certain which rows are asked for. */
+function readRows(reading: TableReading): readonly number[] | null {
+  const { table, asked, conditions, key, order, limit } = reading
   const found = findRows({ table, conditions, order })
-  // “Which have you in size 47?” is about rows with a value there.
-  const all =
-    asked.length > 0 && !order
-      ? found.filter((row) => asked.some((column) => textAt(column, row) !== ''))
-      : found
+  const having = (isValue: (column: TableColumn, row: number) => boolean) =>
+    found.filter((row) => asked.some((column) => isValue(column, row)))
+  // “Which have you in size 47?” is about rows with a value there, and “Which are in stock?” about those with more than none.
+  const all = asked.length === 0 || order ? found : having(found.length > 1 ? isMoreThanNone : isFilled)
+  // The cheapest of one is no choice.
+  if (order && all.length === 1) return null
   const rows = !order
     ? all
     : limit === null && !reading.isCount
       ? firstOf(all, order)
       : all.slice(0, limit ?? all.length)
-  const most = rows.length === table.passages.length ? MOST_OF_ALL : MOST_UNASKED
-  // The cheapest of one is no choice, and what a verb means is only clear for a few rows.
-  if (order && all.length === 1) return []
-  if (reading.unknown > 0 && rows.length > FEW_ROWS) return []
-  return rows.length === 0 || (!reading.key && isPlain(reading) && rows.length > most)
-    ? []
-    : [{ reading, rows }]
+  // What a verb means is only clear for a few rows, and words that most rows have choose none.
+  const most = reading.unknown > 0 ? FEW_ROWS : isPlain(reading) ? mostChosen(table) : rows.length
+  return !key && rows.length > most ? null : rows
+}
+
+const isFilled = (column: TableColumn, row: number) => textAt(column, row) !== ''
+
+function isMoreThanNone(column: TableColumn, row: number): boolean {
+  const { kind, values } = typedColumn(column)
+  return isFilled(column, row) && !(kind === 'number' && values[column.codes[row] ?? 0] === 0)
+}
+
+function mostChosen({ passages }: RowTable): number {
+  return Math.max(FEW_ROWS, Math.min(MOST_UNASKED, Math.floor(passages.length / 2)))
 }
 
 /**
- * Whether nothing in the question can leave out rows but what was read. Unknown words may be verbs where nouns have
- * capitals, and any words in a language without words for tables, next to a number that only one row has.
+ * Whether something in the question chooses rows, and nothing in it can leave out more of them. Unknown words may be
+ * verbs where nouns have capitals, and any words in a language without words for tables, next to a number that only one
+ * row has.
  */
 function isUnderstood(
   { key, unknown, asked, isNegated, ...reading }: TableReading,
   pack: LanguagePack | undefined,
 ): boolean {
+  if (!reading.isCertain) return false
   const isFilter = reading.hasComparison || reading.order !== null || reading.isCount
   if (unknown > 0) {
     if (asked.length === 0 || isFilter) return false
@@ -100,20 +131,37 @@ function isUnderstood(
     )
   }
   if (key) return true
-  const hasFilter = reading.conditions.length > 0 || reading.order !== null || asked.length > 0
-  return !isNegated && (hasFilter || reading.isCount) && reading.understood > 0
+  const hasFilter = reading.conditions.length > 0 || reading.order !== null
+  return !isNegated && hasFilter && reading.understood > 0
 }
 
-/** The reading that knows the most words of the question. None if two tables answer a filter or an order differently. */
-function chooseBest(found: readonly FoundRows[]): FoundRows | undefined {
-  const [first, second] = found.toSorted(
-    ({ reading: a, rows }, { reading: b, rows: others }) =>
-      a.unknown - b.unknown || b.understood - a.understood || rows.length - others.length,
+/**
+ * The reading that knows the most words of the question, or all that know as many if each table can answer a filter by
+ * itself. None if another table of the entry might answer, too.
+ */
+function chooseBest(
+  readings: readonly { readonly reading: TableReading; readonly rows: readonly number[] | null }[],
+): readonly FoundRows[] {
+  const found = readings.flatMap(({ reading, rows }) => (rows && rows.length > 0 ? [{ reading, rows }] : []))
+  const [first] = found.toSorted(
+    ({ reading: a, rows }, { reading: b, rows: more }) =>
+      a.unknown - b.unknown || b.understood - a.understood || rows.length - more.length,
   )
-  if (!first || !second) return first
-  const [one, other] = [first.reading, second.reading]
-  const isAlike = one.unknown === other.unknown && one.understood === other.understood
-  return isAlike && !one.key ? undefined : first
+  if (!first) return []
+  const { table, unknown, understood, key, hasComparison, order } = first.reading
+  const isDoubtful = readings.some(
+    ({ reading: other, rows }) =>
+      rows === null &&
+      other.table.entryId === table.entryId &&
+      other.unknown <= unknown &&
+      other.understood >= understood,
+  )
+  if (isDoubtful && !key) return []
+  const alike = found.filter(
+    ({ reading }) => reading.unknown === unknown && reading.understood === understood,
+  )
+  if (key || alike.length === 1) return [first]
+  return hasComparison && !order && alike.length <= MOST_TABLES ? alike : []
 }
 
 /** Whether a question asks for rows by nothing but words that they have. */

@@ -44,7 +44,7 @@ function candidates(
   { near }: NamedColumns,
 ): readonly TableColumn[] {
   const ofKind = table.columns.filter((column) => kindOf(column) === value.kind)
-  if (value.kind === 'money') return moneyColumns(table)
+  if (value.kind === 'money') return moneyColumns(table).filter((column) => mayBeIn(column, value.unit))
   if (value.kind !== 'number') return ofKind
   const inUnit = table.columns.filter(
     (column) => value.unit !== '' && typedColumn(column).unit === value.unit,
@@ -56,6 +56,12 @@ function candidates(
   return money.length > 0
     ? money
     : table.columns.filter((column) => isNumeric(column) && !typedColumn(column).isKey)
+}
+
+/** Whether the amounts of a column may be in a currency. */
+export function mayBeIn(column: TableColumn, currency: string): boolean {
+  const { unit, kind } = typedColumn(column)
+  return kind !== 'money' || unit === '' || unit === currency
 }
 
 /** Those of the columns that the question names, if it names any of them. */

@@ -11,6 +11,8 @@ import { type ORDERS, TableDraft } from './table-draft.ts'
 export interface TableReading {
   readonly table: RowTable
   readonly conditions: readonly Condition[]
+  /** Whether a value or an order fits a single column. */
+  readonly isCertain: boolean
   /** The cell of a column in which each row has a text of its own, if the question has one; whether it is a number. */
   readonly key: 'code' | 'name' | null
   readonly hasComparison: boolean
@@ -28,7 +30,7 @@ export interface TableReading {
   readonly isNegated: boolean
 }
 
-/** Reads a question against a table. Null if a value or an order fits several columns, or none. */
+/** Reads a question against a table. Null if a value or an order fits no column. */
 export function readTable(
   table: RowTable,
   question: RowQuestion,
@@ -43,17 +45,20 @@ export function readTable(
   const ordering = draft.takeOrder(comparisons)
   draft.readNames(isPriced)
   const others = comparisons.filter(({ isSure, from, to }) => !isSure && draft.isFree(from, to))
-  for (const comparison of [...sure, ...others]) if (!draft.compare(comparison)) return null
+  const compared = [...sure, ...others].map((comparison) => draft.compare(comparison))
+  if (compared.includes('none')) return null
   draft.readFlags()
   draft.readTexts()
   const order = ordering && orderBy(table, ordering.kind, draft.named())
   if (ordering && !order) return null
+  const isCertain = order !== 'several' && !compared.includes('several')
   const asked = draft.asked()
   const unknown = draft.unknown()
   const hours = question.words.filter(({ word }, at) => !draft.used[at] && asksForHours(table, word)).length
   const { key, conditions, understood } = draft
   return {
-    ...{ table, conditions, key, order, asked },
+    ...{ table, conditions, isCertain, key, asked },
+    order: order === 'several' ? null : order,
     hasComparison: sure.length > 0,
     limit: ordering?.limit ?? null,
     isCount: isCount && !(key && asked.length > 0),
@@ -64,7 +69,11 @@ export function readTable(
   }
 }
 
-function orderBy(table: RowTable, kind: (typeof ORDERS)[number], named: NamedColumns): RowOrder | null {
+function orderBy(
+  table: RowTable,
+  kind: (typeof ORDERS)[number],
+  named: NamedColumns,
+): RowOrder | 'several' | null {
   const first = ['cheapest', 'earliest', 'lowest'].includes(kind) ? 'lowest' : 'highest'
   const isOf = (kinds: readonly string[]) =>
     table.columns.filter((column) => kinds.includes(typedColumn(column).kind))
@@ -77,8 +86,8 @@ function orderBy(table: RowTable, kind: (typeof ORDERS)[number], named: NamedCol
             (column) => named.all.includes(column) || !typedColumn(column).isKey,
           )
   const [column, ...others] = mainColumns(narrow(candidates, named))
+  if (!column) return null
   const isNamed =
-    column &&
-    (named.all.includes(column) || kind === 'cheapest' || kind === 'dearest' || candidates.length === 1)
-  return column && isNamed && others.length === 0 ? { column, first } : null
+    named.all.includes(column) || kind === 'cheapest' || kind === 'dearest' || candidates.length === 1
+  return isNamed && others.length === 0 ? { column, first } : 'several'
 }

@@ -154,20 +154,20 @@ export class TableDraft {
     return { near, all }
   }
 
-  /** Applies a comparison. False if it fits several columns, or if it surely is one and fits none. */
-  compare(comparison: Comparison): boolean {
+  /** Applies a comparison. Tells if it fits several columns, or if it surely is one and fits none. */
+  compare(comparison: Comparison): 'read' | 'several' | 'none' {
     const { from, to, isSure, value } = comparison
     const matches = applyComparison(this.#table, comparison, this.named(from, to))
-    if (matches === 'several') return false
-    if (!matches) return !isSure
+    if (!matches) return isSure ? 'none' : 'read'
+    this.use(from, to)
+    this.understood++
+    if (this.#question.words[to]?.word === value.unit && value.unit !== '') this.used[to] = true
+    if (matches === 'several') return 'several'
     // "We are six: what sleeps six or more?" says the number twice.
     const isRepeated =
       !isSure && this.conditions.some((each) => each.some(({ column }) => column === matches.column))
     if (!isRepeated) this.conditions.push([matches])
-    this.use(from, to)
-    this.understood++
-    if (this.#question.words[to]?.word === value.unit && value.unit !== '') this.used[to] = true
-    return true
+    return 'read'
   }
 
   /** A column of yes and no that is named is a condition, unless it is asked for one row. */

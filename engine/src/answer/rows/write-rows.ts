@@ -16,13 +16,12 @@ export function writeRows(
   rows: readonly number[],
   language: string,
 ): { readonly text: string; readonly table: string } {
-  const { table, isCount } = reading
+  const { table } = reading
   const shown = rows.slice(0, MOST_ROWS)
   const header = matchesText(language, rows.length, shown.length)
   const [only] = rows
   const all = writeTable(table, rows, { columns: table.columns, limit: MOST_ROWS })
-  if (only !== undefined && rows.length === 1 && !isCount)
-    return { text: writeRow(reading, only), table: all }
+  if (only !== undefined && rows.length === 1) return { text: writeRow(reading, only), table: all }
   return {
     text: [header, '', ...tableLines(table, shown, columnsToShow(reading, shown))].join('\n'),
     table: all,

@@ -1,5 +1,6 @@
 import { type Answer, composeAnswer, passagesAsked } from '@parleykit/engine/answer/compose-answer'
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
+import { refuseContradicted } from '@parleykit/engine/answer/rows/refuse-contradicted'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import {
@@ -59,13 +60,16 @@ export async function searchKnowledge(
   if (!model) {
     const weigh = () => answerByEmbeddings(platform, `${search.context}\n${question}`.trim(), first)
     const { isMeaningLate, ...weighed } = await platform.telemetry.step('meaning', {}, weigh)
-    const known = await withFreshPrices(platform, agent, { ...weighed, rows: first.rows })
+    const answer = first.rows
+      ? weighed.answer
+      : refuseContradicted(weighed.found.search.question.index, question, weighed.answer)
+    const known = await withFreshPrices(platform, agent, { ...weighed, answer, rows: first.rows })
     return { known, searched, isMeaningLate, readAgain: readAgain(known) }
   }
   const again =
     first.answer.kind === 'refusal' &&
     (await searchFollowUp(platform, agent, { ...asked, search, found: searched }, stop))
-  const read = again ? { found: again, answer: compose(platform, again), rows: null } : first
+  const read = again ? { found: again, answer: compose(platform, again, question), rows: null } : first
   const known = await withFreshPrices(platform, agent, read)
   return { known, searched, isMeaningLate: false, readAgain: readAgain(known) }
 }
@@ -86,7 +90,7 @@ async function readKnown(
 /** The rows that answer a question, or else the answer that the passages hold. */
 async function readAnswer(platform: Platform, found: FoundPassages, question: string): Promise<Known> {
   const rows = await findAskedRows(platform.database, { version: found.version, question })
-  return { found, rows, answer: rows ? answerOfRows(rows) : compose(platform, found) }
+  return { found, rows, answer: rows ? answerOfRows(rows) : compose(platform, found, question) }
 }
 
 /** Rows are found by what is asked or not at all, so they are certain. */
@@ -96,9 +100,9 @@ function answerOfRows({ text, quotes }: FoundRows): Answer {
 }
 
 /** Runs synchronously, so a trace tells how long it took. */
-function compose({ telemetry }: Platform, found: FoundPassages): Answer {
+function compose({ telemetry }: Platform, found: FoundPassages, question: string): Answer {
   return telemetry.step('compose', {}, (step) => {
-    const answer = composeAnswer(found)
+    const answer = refuseContradicted(found.search.question.index, question, composeAnswer(found))
     step.note({ outcome: answer.kind })
     return answer
   })
