@@ -7,12 +7,14 @@ import { expect, expectAccessible, registerByApi, test } from '../support/produc
 test('an owner connects a folder of documents by the keyboard, syncs it and removes it', async ({
   page,
   product,
+  installation,
 }) => {
   const github: GithubWorld = { files: new Map(), token: null, isTruncated: false }
   const world = await openSourceWorld([githubWire(github)])
   github.files.set('docs/guide/start.md', '# Start\n\nTurn the blue key to start.')
   github.files.set('docs/notes/plan.md', '# Plan\n\nA secret plan.')
   await registerByApi(page, product, 'connecting-owner')
+  await installation.operate('grant', 'connecting-owner', 'admin')
   const agent = await makeTrainedAgent(page, product, 'Harbour')
   await page.goto(`${product}/dashboard/agents/${agent.id}#knowledge-sources`)
   await page.getByRole('button', { name: kindTexts.github.name }).press('Enter')
@@ -24,6 +26,7 @@ test('an owner connects a folder of documents by the keyboard, syncs it and remo
   await address.fill(`${world.origin}/acme/docs/tree/main/docs`)
   await address.press('Enter')
   await form.getByRole('checkbox', { name: 'docs/notes' }).press('Space')
+  await expect(form.getByLabel(sourceTexts.every)).toHaveValue('daily')
   await expectAccessible(page)
   await form.getByRole('button', { name: sourceTexts.connect }).press('Enter')
 
@@ -34,6 +37,10 @@ test('an owner connects a folder of documents by the keyboard, syncs it and remo
   github.files.set('docs/guide/start.md', '# Start\n\nTurn the red key to start.')
   await card.getByRole('button', { name: /^Sync now/ }).press('Enter')
   await expect(card).toContainText('1 changed')
+
+  github.files.set('docs/guide/twin.md', '# Start\n\nTurn the red key to start.')
+  await card.getByRole('button', { name: /^Sync now/ }).press('Enter')
+  await expect(card).toContainText("docs/guide/twin.md wasn't read: The agent already has this text")
 
   await world.close()
   await card.getByRole('button', { name: /^Sync now/ }).press('Enter')
