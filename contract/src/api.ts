@@ -24,6 +24,7 @@ import * as mcp from './chat/mcp/mcp.ts'
 import * as conversations from './conversations/conversations.ts'
 import * as linkPreview from './conversations/link-preview/link-preview.ts'
 import * as pictures from './conversations/pictures.ts'
+import * as entryTables from './knowledge/entry-tables.ts'
 import * as knowledge from './knowledge/knowledge.ts'
 import * as knowledgeArchives from './knowledge/knowledge-archives.ts'
 import * as knowledgeChange from './knowledge/knowledge-change.ts'
@@ -181,6 +182,8 @@ export const api = {
   downloadKnowledgeFile: knowledge.downloadKnowledgeFile,
   addKnowledgeText: knowledge.addKnowledgeText,
   changeKnowledgeText: knowledgeChange.changeKnowledgeText,
+  getEntryTables: entryTables.getEntryTables,
+  changeEntryTables: entryTables.changeEntryTables,
   uploadKnowledgeFile: knowledge.uploadKnowledgeFile,
   uploadKnowledgeArchive: knowledgeArchives.uploadKnowledgeArchive,
   deleteKnowledgeEntry: knowledge.deleteKnowledgeEntry,

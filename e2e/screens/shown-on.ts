@@ -55,6 +55,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   ),
   'web/src/features/knowledge/entry-row.tsx': screen('agent knowledge delete'),
   'web/src/features/knowledge/entry-text-sheet.tsx': screen('agent knowledge text'),
+  'web/src/features/knowledge/entry-table-sheet.tsx': screen('agent knowledge table'),
   'web/src/features/knowledge/opened-entry.tsx': journey('an-owner-goes-through-activity'),
   'web/src/features/landing/landing-page.tsx': screen('landing'),
   'web/src/features/support/leads/lead-entry.tsx': journey('a-visitor-leaves-an-address'),

@@ -5,6 +5,7 @@ import { publicScreens } from '../../e2e/screens/public-screens.ts'
 import { questionScreens } from '../../e2e/screens/question-screens.ts'
 import type { Screen } from '../../e2e/screens/screen.ts'
 import { statusScreens } from '../../e2e/screens/status-screens.ts'
+import { tableScreens } from '../../e2e/screens/table-screens.ts'
 import { wizardScreens } from '../../e2e/screens/wizard-screens.ts'
 import { workspaceScreens } from '../../e2e/screens/workspace-screens.ts'
 
@@ -15,6 +16,7 @@ const all = [
   ...wizardScreens,
   ...agentScreens,
   ...questionScreens,
+  ...tableScreens,
   ...statusScreens,
   ...workspaceScreens,
 ]

@@ -16,6 +16,7 @@ import { shownOn } from '../../e2e/screens/shown-on.ts'
 import { sourceScreens } from '../../e2e/screens/source-screens.ts'
 import { spendingScreens } from '../../e2e/screens/spending-screens.ts'
 import { statusScreens } from '../../e2e/screens/status-screens.ts'
+import { tableScreens } from '../../e2e/screens/table-screens.ts'
 import { websiteScreens } from '../../e2e/screens/website-screens.ts'
 import { wizardScreens } from '../../e2e/screens/wizard-screens.ts'
 import { workspaceScreens } from '../../e2e/screens/workspace-screens.ts'
@@ -26,6 +27,7 @@ const screens = [
   ...accountScreens,
   ...agentScreens,
   ...questionScreens,
+  ...tableScreens,
   ...auditScreens,
   ...billingScreens,
   ...dashboardScreens,

@@ -54,3 +54,6 @@ export const uploadTypes = [
 
 /** Those that consist of tables, whose rows are looked up. */
 export const sheetFileTypes: readonly string[] = ['xlsx', 'xls', 'ods', 'csv', 'tsv']
+/** Rows and columns that are read of a sheet. */
+export const sheetRowsMax = 100_000
+export const sheetColumnsMax = 200

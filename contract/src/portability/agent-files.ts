@@ -7,6 +7,7 @@ import { multipartOverheadBytes, websiteUrlMax } from '../base/limits.ts'
 import { defineRoute } from '../base/route.ts'
 import { idParam, idParams, idValue, instant, nameText } from '../base/values.ts'
 import { fileNameMax } from '../knowledge/limits.ts'
+import { tableChoicesSchema } from '../knowledge/table-choices.ts'
 import { syncScheduleInput } from '../knowledge/websites/website-syncs.ts'
 
 /** Bytes of an agent file, compressed. The plan limits its contents too. */
@@ -45,7 +46,14 @@ export const entryInFile = z.discriminatedUnion('kind', [
   /** A text that the owner wrote. */
   z.object({ kind: z.literal('text'), name: entryName, part: textPart }),
   /** A file as uploaded, or as found on a website. Its text is extracted again. */
-  z.object({ kind: z.literal('file'), name: entryName, url: address.nullable(), part: filePart }),
+  z.object({
+    kind: z.literal('file'),
+    name: entryName,
+    url: address.nullable(),
+    part: filePart,
+    /** Absent in files from before tables could be chosen. */
+    tableChoices: tableChoicesSchema.nullable().default(null),
+  }),
   /** A page of a website, as the text extracted from it. */
   z.object({ kind: z.literal('page'), name: entryName, url: address, readAt: instant, part: textPart }),
 ])

@@ -57,6 +57,7 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   updateAgent: { name: 'Taken over', status: 'inactive' },
   addKnowledgeText: { content: 'Planted by somebody else.' },
   changeKnowledgeText: { content: 'Planted by somebody else.', version: 'any' },
+  changeEntryTables: { choices: { leftOutSheets: [], sheets: [] } },
   askKnowledgeEntry: { question: 'What does it say?' },
   tryVariant: { question: 'What does it say?', variant: { model: 'none' } },
   mapWebsite: { url: 'https://example.com/' },

@@ -44,7 +44,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
   await setTier(databaseUrl, owner, 'pro')
   const { id, publicId } = await makeAgent(owner, [`# Ferries\n\nThe ferry to ${secret} leaves at noon.`])
   const params = { id }
-  const file = { name: `${secret}.md`, bytes: Buffer.from(`# Islands\n\n${secret} is an island.`) }
+  const file = { name: `${secret}.csv`, bytes: Buffer.from(`Island,Sea\n${secret},Indian Ocean\n`) }
   await owner.call(uploadKnowledgeFile, { params, file })
   const asked = await ask(origin, publicId, { message: `When does the ferry to ${secret} leave?` })
   const leadForm = { ...noWords, asksName: true, asksMessage: true, consent: null, mailsOwner: false }

@@ -1,3 +1,4 @@
+import type { TableChoices } from '@parleykit/contract/knowledge/table-choices'
 import type { BlobContent } from '../../platform/blobs/index.ts'
 import { assessText } from './core/assess-text.ts'
 import { type MeasuredText, measureText } from './measure-text.ts'
@@ -18,6 +19,8 @@ export interface NewKnowledgeEntry {
   readonly pages?: { readonly count: number; readonly withoutText: number } | undefined
   /** The file that the text was extracted from. */
   readonly file?: EntryFile
+  /** How the tables of a spreadsheet were read. */
+  readonly tableChoices?: TableChoices | null
   /** More metadata, such as a page's title. */
   readonly facts?: KnowledgeEntryRow['facts']
 }

@@ -21,12 +21,13 @@ export async function insertInitialKnowledge(
 ): Promise<number[]> {
   const ids: number[] = []
   let textBytes = 0
-  for await (const { measured, file, facts = {}, fileName, fileType, sourceUrl = '' } of entries) {
+  for await (const { measured, file, facts = {}, sourceUrl = '', ...entry } of entries) {
+    const { fileName, fileType, tableChoices = null } = entry
     const fileBlobId = file ? await storeBlob(transaction, { ...file, createdAt: now }) : null
     const [stored] = await transaction
       .insert(knowledgeEntries)
       .values({
-        ...{ agentId: agent.id, fileName, fileType, fileBlobId, facts, createdAt: now },
+        ...{ agentId: agent.id, fileName, fileType, fileBlobId, facts, tableChoices, createdAt: now },
         ...columnsOf(agent.id, measured),
         fileBytes: file?.content.size ?? null,
         sourceUrl: sourceUrl || null,

@@ -1,3 +1,4 @@
+import type { TableChoices } from '@parleykit/contract/knowledge/table-choices'
 import { blobs } from '../../platform/blobs/index.ts'
 import { isNull, sql } from '../../platform/database/drizzle.ts'
 import { bytes, id, instant, reference } from '../../platform/database/index.ts'
@@ -27,6 +28,8 @@ export const knowledgeEntries = pgTable(
     fileBytes: bigint({ mode: 'number' }),
     /** More facts about the entry, added to its metadata in the API. */
     facts: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+    /** How the owner wants the tables of a spreadsheet to be read; null for the guess. */
+    tableChoices: jsonb().$type<TableChoices>(),
     /** Keys of the pages that its text links to: see `linkHash`. Null until `backfillMessageLinks` has read it. */
     links: text().array(),
     createdAt: instant().notNull(),

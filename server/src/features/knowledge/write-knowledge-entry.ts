@@ -28,7 +28,7 @@ interface Place {
 export async function writeKnowledgeEntry(
   { platform, transaction }: TransactionContext,
   { owner, agent, now, former }: Place,
-  { measured, file, facts = {}, fileName, fileType, sourceUrl = '' }: AssessedEntry,
+  { measured, file, facts = {}, fileName, fileType, sourceUrl = '', tableChoices = null }: AssessedEntry,
 ): Promise<KnowledgeEntryHead> {
   const room = withFormer(await getRemainingCapacity({ database: transaction, owner }, agent), former)
   const fileBytes = file?.content.size ?? null
@@ -36,7 +36,7 @@ export async function writeKnowledgeEntry(
   if (refusal !== null) throw new DomainError('plan_limit_reached', refusal)
   const fileBlobId = file ? await storeBlob(transaction, { ...file, createdAt: now }) : null
   const columns = {
-    ...{ fileName, fileType, fileBlobId, fileBytes, facts },
+    ...{ fileName, fileType, fileBlobId, fileBytes, facts, tableChoices },
     ...columnsOf(agent.id, measured),
     sourceUrl: sourceUrl || null,
   }

@@ -1,10 +1,12 @@
 import { extname } from 'node:path'
+import type { TableChoices } from '@parleykit/contract/knowledge/table-choices'
 import { createSemaphore } from '../concurrency/semaphore.ts'
 import { ExtractionError } from './bounds/extraction-error.ts'
 import { defaultExtractionLimits, type ExtractionLimits } from './bounds/extraction-limits.ts'
 import type { RecognizedPage } from './ocr/recognized.ts'
 import type { Cells, ExtractedText } from './process/answer.ts'
 import type { CellsWanted } from './process/read-cells.ts'
+import type { ReadingTask } from './process/read-file.ts'
 import { readCellsInSandbox } from './read-cells-in-sandbox.ts'
 import { readInSandbox } from './read-in-sandbox.ts'
 import { openPageProcesses, type PageToRead, readPageInSandbox } from './read-page-in-sandbox.ts'
@@ -29,8 +31,9 @@ export interface Extraction {
   /**
    * Rejects only with an ExtractionError, whatever the file does to the parser.
    * @param maxTextBytes the owner's remaining room for text, as UTF-8; more is refused as `too_much_text`
+   * @param tables how the tables of a spreadsheet are read; the result then describes its sheets
    */
-  extract(file: FileToRead, maxTextBytes?: number): Promise<ExtractedText>
+  extract(file: FileToRead, maxTextBytes?: number, tables?: TableChoices | null): Promise<ExtractedText>
   /** The cells of a spreadsheet's first sheet that has any, or of a CSV file. Rejects with an ExtractionError only. */
   readCells(file: FileToRead, wanted: CellsWanted): Promise<Cells>
   /**
@@ -89,15 +92,15 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
   function extract(
     file: FileToRead,
     maxTextBytes = allLimits.maxTextBytes,
-    recognized: readonly RecognizedPage[] = [],
+    { recognized = [], tables = null }: Partial<Pick<ReadingTask, 'recognized' | 'tables'>> = {},
   ): Promise<ExtractedText> {
     return inTurn(file, (job) =>
-      readInSandbox({ ...job, limits: { ...allLimits, maxTextBytes }, recognized }),
+      readInSandbox({ ...job, limits: { ...allLimits, maxTextBytes }, recognized, tables }),
     )
   }
 
   async function recognize(file: FileToRead, options: RecognitionOptions, maxTextBytes?: number) {
-    const read = (recognized: readonly RecognizedPage[]) => extract(file, maxTextBytes, recognized)
+    const read = (recognized: readonly RecognizedPage[]) => extract(file, maxTextBytes, { recognized })
     const signal = AbortSignal.any([closing.signal, options.signal])
     return recognizeFile(read, file, { ...options, signal }, recognitionPlaces)
   }
@@ -136,7 +139,7 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
   }
 
   return {
-    extract: (file, maxTextBytes) => watch(extract(file, maxTextBytes)),
+    extract: (file, maxTextBytes, tables = null) => watch(extract(file, maxTextBytes, { tables })),
     readCells: (file, wanted) =>
       watch(inTurn(file, (job) => readCellsInSandbox({ ...job, wanted, limits: allLimits }))),
     recognize: (...asked) => watch(recognize(...asked)),

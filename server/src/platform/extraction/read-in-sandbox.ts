@@ -18,17 +18,18 @@ interface Job {
   readonly limits: ExtractionLimits
   /** Pages that were read by OCR. */
   readonly recognized: readonly RecognizedPage[]
+  readonly tables: ReadingTask['tables']
   readonly signal: AbortSignal
 }
 
 /** Runs one file's reader in a separate process. Rejects with an ExtractionError only. */
 export async function readInSandbox(job: Job): Promise<ExtractedText> {
-  const { descriptor, fileType, limits, recognized, signal } = job
+  const { descriptor, fileType, limits, recognized, tables, signal } = job
   const { maxMemoryBytes, maxMilliseconds, maxTextLength } = limits
   const maxAnswerBytes = 4 * maxTextLength + 64 * 1024
   const answer = await runConfined({
     work: reading,
-    task: { fileType, limits, recognized },
+    task: { fileType, limits, recognized, tables },
     limits: { maxMemoryBytes, maxMilliseconds, maxAnswerBytes },
     input: descriptor,
     signal,

@@ -1,4 +1,5 @@
 import { type KnowledgeEntry, knowledgeMetadataSchema } from '@parleykit/contract/knowledge/knowledge'
+import { sheetFileTypes } from '@parleykit/contract/knowledge/limits'
 import { formatBytes } from '../../ui/format/format-bytes.ts'
 
 const partialMetadata = knowledgeMetadataSchema.partial()
@@ -58,6 +59,13 @@ function ocrProgress({ ocrPagesDone, ocrPagesTotal }: ReturnType<typeof known>):
 /** Whether the entry comes from a file, which can be downloaded. */
 export function hasFile(entry: Described): boolean {
   return known(entry).fileBytes !== undefined
+}
+
+/** Whether the entry is an uploaded spreadsheet, whose sheets and columns can be chosen. */
+export function hasChoosableTables(entry: Described & Pick<KnowledgeEntry, 'fileType'>): boolean {
+  const { sourceUrl, sourceId } = known(entry)
+  const isUploaded = hasFile(entry) && sourceUrl === undefined && sourceId === undefined
+  return isUploaded && sheetFileTypes.includes(entry.fileType)
 }
 
 /** The URL of the web page or website file behind an entry; undefined for what the owner provided. */

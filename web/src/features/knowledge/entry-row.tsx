@@ -9,8 +9,16 @@ import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-qu
 import { Time } from '../../ui/format/time.tsx'
 import { Tooltip } from '../../ui/popup/tooltip.tsx'
 import { RequireRole } from '../workspaces/require-role.tsx'
-import { entryDetails, entryWarnings, hasFile, lastReadOf, sourceUrlOf } from './entry-details.ts'
+import {
+  entryDetails,
+  entryWarnings,
+  hasChoosableTables,
+  hasFile,
+  lastReadOf,
+  sourceUrlOf,
+} from './entry-details.ts'
 import { EntryStatus } from './entry-status.tsx'
+import { EntryTableSheet } from './entry-table-sheet.tsx'
 import { EntryTextSheet } from './entry-text-sheet.tsx'
 import { knowledgeTexts } from './knowledge-texts.ts'
 import { useDeleteEntry } from './queries.ts'
@@ -137,6 +145,11 @@ function EntryActions({ agentId, entry, onChange, isDeleting, onDelete }: EntryA
           </Button>
         }
       />
+      {hasChoosableTables(entry) && (
+        <RequireRole least="editor">
+          <EntryTableSheet agentId={agentId} entry={entry} />
+        </RequireRole>
+      )}
       {hasFile(entry) && (
         <Tooltip content="Download the file">
           <IconButton variant="ghost" color="gray" asChild>

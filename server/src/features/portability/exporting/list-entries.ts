@@ -11,15 +11,15 @@ type ListedEntry = Without<EntryInFile, 'part'> & { readonly id: number; readonl
 
 /** An agent's knowledge in the order in which it was added, without the texts. */
 export async function listEntries(database: Queryable, agentId: number): Promise<ListedEntry[]> {
-  const { id, fileName, sourceUrl, facts, fileBlobId, createdAt } = knowledgeEntries
+  const { id, fileName, sourceUrl, facts, fileBlobId, tableChoices, createdAt } = knowledgeEntries
   const rows = await database
-    .select({ id, fileName, sourceUrl, facts, blobId: fileBlobId, createdAt })
+    .select({ id, fileName, sourceUrl, facts, blobId: fileBlobId, tableChoices, createdAt })
     .from(knowledgeEntries)
     .where(eq(knowledgeEntries.agentId, agentId))
     .orderBy(asc(id))
-  return rows.map(({ fileName, sourceUrl, facts, createdAt, ...row }) => {
+  return rows.map(({ fileName, sourceUrl, facts, tableChoices, createdAt, ...row }) => {
     const name = fileName.slice(0, fileNameMax).toWellFormed().trim() || 'Text'
-    if (row.blobId !== null) return { ...row, kind: 'file', name, url: sourceUrl }
+    if (row.blobId !== null) return { ...row, kind: 'file', name, url: sourceUrl, tableChoices }
     // Without the key to its source, it can't be read again: its text goes along.
     if (sourceUrl === null || facts.sourceId !== undefined) return { ...row, kind: 'text', name }
     const readAt = new Date(String(facts.readAt))

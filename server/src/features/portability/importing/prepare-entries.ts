@@ -88,7 +88,7 @@ async function readEntry(
 async function readFileEntry(
   platform: Platform,
   { file, tier }: Pick<Preparation, 'file' | 'tier'>,
-  { name, url, part }: Extract<EntryInFile, { kind: 'file' }>,
+  { name, url, part, tableChoices }: Extract<EntryInFile, { kind: 'file' }>,
   textBytes: number,
 ): Promise<NewKnowledgeEntry> {
   if (part.bytes > uploadBytesMax) throw new LeftOut('The file is too large.')
@@ -96,7 +96,7 @@ async function readFileEntry(
   const room = { entries: 1, textBytes, fileBytes: limitsOf(tier).fileBytes }
   const bytes = await readWhole(content)
   const read = await platform.uploads.hold({ fileName: name, bytes }, (held) =>
-    patiently(() => readUploadedFile(platform, { file: held, room })),
+    patiently(() => readUploadedFile(platform, { file: held, room, tableChoices })),
   )
   const kept = { ...read, file: { content, mediaType: 'application/octet-stream' } }
   if (url === null) return kept

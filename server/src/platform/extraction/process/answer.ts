@@ -1,3 +1,4 @@
+import { sheetViewSchema } from '@parleykit/contract/knowledge/entry-tables'
 import { z } from 'zod'
 import { extractionFailures } from '../bounds/extraction-error.ts'
 
@@ -8,6 +9,8 @@ const extractedText = z.object({
   fileType: z.string(),
   /** For plain text files: the WHATWG name of the encoding that they were read in. */
   characterSet: z.string().optional(),
+  /** For spreadsheets whose tables were chosen. */
+  sheets: z.array(sheetViewSchema).optional(),
   /** For PDFs. Pages without text are blank or images; `scanned` are their numbers, from 1. */
   pages: z
     .object({ count: z.number().int(), withoutText: z.number().int(), scanned: z.array(z.int()) })

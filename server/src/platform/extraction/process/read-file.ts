@@ -1,4 +1,5 @@
 import { isVisible } from '@parleykit/contract/base/visible-text'
+import type { TableChoices } from '@parleykit/contract/knowledge/table-choices'
 import { ExtractionError } from '../bounds/extraction-error.ts'
 import type { ExtractionLimits } from '../bounds/extraction-limits.ts'
 import { cleanText } from '../decoding/clean-text.ts'
@@ -14,6 +15,8 @@ export interface ReadingTask {
   readonly limits: ExtractionLimits
   /** Pages that were read by OCR. */
   readonly recognized: readonly RecognizedPage[]
+  /** How the tables of a spreadsheet are read; null if nothing is chosen, and its sheets needn't be described. */
+  readonly tables: TableChoices | null
 }
 
 /** Runs in a confined process. */

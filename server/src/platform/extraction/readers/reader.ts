@@ -1,3 +1,5 @@
+import type { SheetView } from '@parleykit/contract/knowledge/entry-tables'
+import type { TableChoices } from '@parleykit/contract/knowledge/table-choices'
 import type { ExtractionLimits } from '../bounds/extraction-limits.ts'
 import type { RecognizedPage } from '../ocr/recognized.ts'
 
@@ -8,6 +10,8 @@ export interface ReaderInput {
   limits: ExtractionLimits
   /** Pages that were read by OCR; none on the first reading. */
   recognized?: readonly RecognizedPage[]
+  /** How the tables of a spreadsheet are read. With them, the sheets are described. */
+  tables?: TableChoices | null
   /** The clean text of a file inside this one; null if it can't be read. Throws if the whole text becomes too long. */
   readInner?(file: InnerFile): Promise<string | null>
 }
@@ -22,6 +26,8 @@ export interface ReaderOutput {
   text: string
   title: string | null
   characterSet?: string
+  /** The sheets of a spreadsheet, if its tables were chosen. */
+  sheets?: SheetView[]
   /** Pages of a PDF. `scanned` are the numbers of those without text. */
   pages?: { count: number; withoutText: number; scanned: number[] }
 }

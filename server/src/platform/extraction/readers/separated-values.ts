@@ -1,27 +1,21 @@
+import { sheetColumnsMax, sheetRowsMax } from '@parleykit/contract/knowledge/limits'
 import Papa from 'papaparse'
 import { ExtractionError } from '../bounds/extraction-error.ts'
 import { decodeText } from '../decoding/decode-text.ts'
-import { TextWriter } from '../markup/text-writer.ts'
-import { columnsMax, tooManyColumns } from '../spreadsheet/too-many-columns.ts'
-import { writeSheet } from '../spreadsheet/write-sheet.ts'
+import { tooManyColumns } from '../spreadsheet/too-many-columns.ts'
+import { readSheets } from './read-sheets.ts'
 import type { ReaderInput, ReaderOutput } from './reader.ts'
-
-const rowsMax = 100_000
 
 /** Tables as text, with commas, semicolons, tabs or bars between the cells. */
 export function readSeparatedValues(file: ReaderInput): ReaderOutput {
-  const { rows, characterSet } = parseSeparatedValues(file, rowsMax + 1, 'greedy')
-  if (rows.length > rowsMax) {
-    const message = `This file has more than ${rowsMax.toLocaleString('en-US')} rows. Split it into several files.`
+  const { rows, characterSet } = parseSeparatedValues(file, sheetRowsMax + 1, 'greedy')
+  if (rows.length > sheetRowsMax) {
+    const message = `This file has more than ${sheetRowsMax.toLocaleString('en-US')} rows. Split it into several files.`
     throw new ExtractionError('too_large', message)
   }
-  if (rows.some((row) => row.slice(columnsMax).some((cell) => cell !== ''))) throw tooManyColumns()
-  const writer = new TextWriter()
-  writeSheet(
-    rows.map((row) => row.map((cell) => ({ text: cell, isText: !/\d/.test(cell) }))),
-    writer,
-  )
-  return { text: writer.toString(), title: null, characterSet }
+  if (rows.some((row) => row.slice(sheetColumnsMax).some((cell) => cell !== ''))) throw tooManyColumns()
+  const grid = rows.map((row) => row.map((cell) => ({ text: cell, isText: !/\d/.test(cell) })))
+  return { ...readSheets([{ name: '', grid }], { choices: file.tables, hasNames: false }), characterSet }
 }
 
 /** The cells of the first rows, and the encoding that they were read in. Empty lines are rows unless they are skipped. */

@@ -1,14 +1,13 @@
 import { type CellObject, type Range, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { sheetColumnsMax, sheetRowsMax } from '@parleykit/contract/knowledge/limits'
 import { checkArchive } from '../archive/check-archive.ts'
 import { isEncryptedDocument } from '../archive/is-encrypted-document.ts'
 import { ExtractionError } from '../bounds/extraction-error.ts'
-import { TextWriter } from '../markup/text-writer.ts'
 import type { SheetCell } from '../spreadsheet/sheet-layout.ts'
-import { columnsMax, tooManyColumns } from '../spreadsheet/too-many-columns.ts'
-import { writeSheet } from '../spreadsheet/write-sheet.ts'
+import { tooManyColumns } from '../spreadsheet/too-many-columns.ts'
+import { type NamedSheet, readSheets } from './read-sheets.ts'
 import type { ReaderInput, ReaderOutput } from './reader.ts'
 
-const rowsMax = 100_000
 /** Cells that merged ones cover. */
 const mergedMax = 2_000_000
 
@@ -16,33 +15,33 @@ const mergedMax = 2_000_000
  * Spreadsheets of Excel and LibreOffice: values as they are displayed, formulas by their stored results. Hidden sheets
  * and hidden columns are left out.
  */
-export async function readSpreadsheet({ bytes, fileType, limits }: ReaderInput): Promise<ReaderOutput> {
+export async function readSpreadsheet(file: ReaderInput): Promise<ReaderOutput> {
+  const { bytes, fileType, limits, tables } = file
   if (fileType !== 'xls') await refuseOthers(bytes, fileType, limits)
   const book = parse(bytes)
   const shown = book.SheetNames.filter((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden)
-  const writer = new TextWriter()
-  let room = limits.maxTextLength
-  for (const name of shown) {
+  const sheets = gridsOf(book, shown, limits.maxTextLength)
+  return readSheets(sheets, { choices: tables, hasNames: shown.length > 1 })
+}
+
+/** One sheet after the other, so that only one is in memory. */
+function* gridsOf(book: WorkBook, names: readonly string[], lengthMax: number): Generator<NamedSheet> {
+  let room = lengthMax
+  for (const name of names) {
     const sheet = book.Sheets[name]
     if (!sheet) continue
-    if (shown.length > 1) {
-      writer.startHeading(1)
-      writer.text(name)
-      writer.endHeading()
-    }
     const grid = gridOf(sheet)
     room -= lengthOf(grid)
     if (room < 0) throw tooMuchText()
-    writeSheet(grid, writer)
+    yield { name, grid }
   }
-  return { text: writer.toString(), title: null }
 }
 
 function parse(bytes: Uint8Array): WorkBook {
   try {
     return read(bytes, {
       ...{ type: 'array', dense: true, cellStyles: true, cellFormula: false, cellHTML: false, cellNF: true },
-      sheetRows: rowsMax + 1,
+      sheetRows: sheetRowsMax + 1,
     })
   } catch (error) {
     if (error instanceof Error && error.message.includes('password-protected')) throw encrypted()
@@ -70,15 +69,17 @@ function encrypted(): ExtractionError {
 
 function gridOf(sheet: WorkSheet): (SheetCell | undefined)[][] {
   const rows: (CellObject | undefined)[][] = sheet['!data'] ?? []
-  if (rows.length > rowsMax) {
-    const message = `This spreadsheet has a sheet with more than ${rowsMax.toLocaleString('en-US')} rows. Split it into several files.`
+  if (rows.length > sheetRowsMax) {
+    const message = `This spreadsheet has a sheet with more than ${sheetRowsMax.toLocaleString('en-US')} rows. Split it into several files.`
     throw new ExtractionError('too_large', message)
   }
-  if (rows.some((row) => row?.some((cell, column) => column >= columnsMax && cell && toCell(cell)?.text)))
+  if (
+    rows.some((row) => row?.some((cell, column) => column >= sheetColumnsMax && cell && toCell(cell)?.text))
+  )
     throw tooManyColumns()
   const isHidden = (column: number) => sheet['!cols']?.[column]?.hidden === true
   const grid = Array.from(rows, (row) =>
-    Array.from((row ?? []).slice(0, columnsMax), (cell, column) =>
+    Array.from((row ?? []).slice(0, sheetColumnsMax), (cell, column) =>
       cell && !isHidden(column) ? toCell(cell) : undefined,
     ),
   )
@@ -121,7 +122,7 @@ function formatted({ t, v, z }: CellObject): string | undefined {
 /** Returns how many cells were filled: at most `room`. */
 function fillMerged(grid: (SheetCell | undefined)[][], { s, e }: Range, room: number): number {
   const cell = grid[s.r]?.[s.c]
-  const width = Math.min(e.c, columnsMax - 1) - s.c + 1
+  const width = Math.min(e.c, sheetColumnsMax - 1) - s.c + 1
   const height = Math.min(e.r, grid.length - 1) - s.r + 1
   if (!cell || width <= 0 || height <= 0 || width * height > room) return 0
   for (const cells of grid.slice(s.r, s.r + height))

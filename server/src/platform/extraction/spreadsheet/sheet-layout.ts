@@ -17,6 +17,10 @@ export interface SheetLayout {
   /** The columns' names; null if no row has them. */
   readonly names: readonly string[] | null
   readonly body: readonly SheetRow[]
+  /** The header's number in the file, from 1; null if there is none. */
+  readonly headerRow: number | null
+  /** The number in the file of each column that has any text, from 1. */
+  readonly columns: readonly number[]
 }
 
 /** Rows among which the header is looked for. */
@@ -24,24 +28,25 @@ const headerRowsMax = 20
 
 export const textOf = (cell: SheetCell | undefined) => cell?.text.trim() ?? ''
 
-/** Finds the header of a sheet, which may have two rows. */
-export function layOutSheet(grid: SheetGrid): SheetLayout {
-  const rows = withoutEmpty(grid)
-  const at = headerAt(rows)
-  if (at < 0) return { titles: [], names: null, body: rows }
+/** Finds the header of a sheet, which may have two rows, unless the owner has chosen its number in the file. */
+export function layOutSheet(grid: SheetGrid, chosenRow: number | null = null): SheetLayout {
+  const { rows, rowNumbers, columns } = withoutEmpty(grid)
+  const at = chosenRow === null ? headerAt(rows) : rowNumbers.findIndex((number) => number >= chosenRow)
+  if (at < 0) return { titles: [], names: null, body: rows, headerRow: null, columns }
   const { names, height } = readHeader(rows, at)
-  return { titles: rows.slice(0, at), names, body: completeRows(rows.slice(at + height)) }
+  const body = completeRows(rows.slice(at + height))
+  return { titles: rows.slice(0, at), names, body, headerRow: rowNumbers[at] ?? null, columns }
 }
 
-/** The rows and columns that have any text; all rows are equally long. */
-function withoutEmpty(grid: SheetGrid): SheetRow[] {
+/** The rows and columns that have any text, and their numbers in the file; all rows are equally long. */
+function withoutEmpty(grid: SheetGrid) {
   const used = new Set<number>()
   for (const row of grid)
     for (const [column, cell] of row.entries()) if (textOf(cell) !== '') used.add(column)
   const columns = [...used].sort((one, other) => one - other)
-  return grid
-    .map((row) => columns.map((column) => row[column]))
-    .filter((row) => row.some((cell) => textOf(cell) !== ''))
+  const rowNumbers = grid.flatMap((row, at) => (row.some((cell) => textOf(cell) !== '') ? [at + 1] : []))
+  const rows = rowNumbers.map((number): SheetRow => columns.map((column) => grid[number - 1]?.[column]))
+  return { rows, rowNumbers, columns: columns.map((column) => column + 1) }
 }
 
 /** The first row that names at least half of the columns by different texts; -1 if there is none. */

@@ -1,33 +1,39 @@
 import type { TextWriter } from '../markup/text-writer.ts'
-import { isSectionTitle, layOutSheet, type SheetGrid, textOf } from './sheet-layout.ts'
+import { isSectionTitle, type SheetLayout, type SheetRow, textOf } from './sheet-layout.ts'
 
 /** A longer text is a note, not the title of the rows below it. */
 const longestTitle = 60
 
 /**
- * Writes a sheet as tables whose header has the columns' names. Rows above the header are written as texts, and a row
- * with a single value as the heading of the rows below it.
+ * Writes the columns at these places of a sheet as tables whose header has the columns' names. Rows above the header are
+ * written as texts, and a row with a single value as the heading of the rows below it.
  */
-export function writeSheet(grid: SheetGrid, writer: TextWriter): void {
-  const { titles, names, body } = layOutSheet(grid)
+export function writeSheet(
+  { titles, names, body }: SheetLayout,
+  shown: readonly number[],
+  writer: TextWriter,
+): void {
+  const textsOf = (row: SheetRow) => shown.map((at) => textOf(row[at]))
   for (const row of titles) {
-    writer.text([...new Set(row.map(textOf))].filter((text) => text !== '').join(' '))
+    writer.text([...new Set(textsOf(row))].filter((text) => text !== '').join(' '))
     writer.endBlock()
   }
   const lastRow = body.findLastIndex((row) => !isSectionTitle(row))
   let isOpen = false
   for (const [at, row] of body.entries()) {
+    const texts = textsOf(row)
     if (isSectionTitle(row)) {
-      writeTitle(textOf(row[0]), at < lastRow, writer)
+      // A title in a column that is left out is left out too.
+      writeTitle(texts.find((text) => text !== '') ?? '', at < lastRow, writer)
       isOpen = false
       continue
     }
     if (!isOpen && names !== null) {
-      writer.tableRow([...names])
-      writer.tableRow(names.map(() => '---'))
+      writer.tableRow(shown.map((column) => names[column] ?? ''))
+      writer.tableRow(shown.map(() => '---'))
       isOpen = true
     }
-    writer.tableRow(row.map(textOf))
+    writer.tableRow(texts)
   }
   writer.endBlock()
 }
