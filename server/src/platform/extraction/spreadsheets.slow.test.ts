@@ -123,6 +123,18 @@ describe('a spreadsheet', () => {
     expect(text.endsWith('\n\nPrices include VAT.')).toBe(true)
   })
 
+  it('repeats a name over several columns that aren’t merged', async () => {
+    const rows = [
+      ['Model', 'Colour', 'Pairs in size', null, null, 'Shelf'],
+      [null, null, 36, 37, 38, null],
+      ['Clara', 'black', 1, 2, 3, 'A1'],
+    ]
+    const text = await textOf(bookOf({ Stock: sheetOf(rows) }))
+    expect(text).toMatch(
+      /^\| Model \| Colour \| Pairs in size 36 \| Pairs in size 37 \| Pairs in size 38 \| Shelf \|/,
+    )
+  })
+
   it('shows the stored results of formulas, dates as displayed, and no errors', async () => {
     const rows = [
       ['Event', 'Day', 'Until', 'Seats', 'Left'],

@@ -60,14 +60,27 @@ function headerAt(rows: readonly SheetRow[]): number {
 
 /** The columns' names. A header over several columns, or one that says little, is completed by the row below it. */
 function readHeader(rows: readonly SheetRow[], at: number): { names: string[]; height: number } {
-  const names = (rows[at] ?? []).map(textOf)
+  const written = (rows[at] ?? []).map(textOf)
   const below = rows[at + 1]
-  if (!below || !completesHeader(names, below)) return { names, height: 1 }
+  const names = below ? spreadNames(written, below) : written
+  if (!below || !completesHeader(names, below)) return { names: written, height: 1 }
   const joined = names.map((name, column) => {
     const part = textOf(below[column])
     return part === '' || part === name ? name : `${name} ${part}`.trim()
   })
   return { names: joined, height: 2 }
+}
+
+/** Repeats a name over several columns that aren't merged, as in a CSV file, where the row below names each of them. */
+function spreadNames(names: readonly string[], below: SheetRow): string[] {
+  const isNamed = (column: number) => textOf(below[column]) !== ''
+  const isMerged = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)
+  const spread: string[] = []
+  for (const [column, name] of names.entries()) {
+    const last = spread[column - 1] ?? ''
+    spread.push(name === '' && isNamed(column) && isNamed(column - 1) && !isMerged(last) ? last : name)
+  }
+  return isNamed(0) ? [...names] : spread
 }
 
 /** Whether a row names columns: those below a shared name, or some of them while the first one has no value. */
