@@ -22,6 +22,7 @@ const LONGEST_CELL = 12
 /** Cells and parts of cells that are found; in a power of two. */
 const MOST_CELLS = 2 ** 21
 const LONGEST_LIST = 200
+const TEXTS_IN_A_STEP = 10_000
 const LIST_SIGN = /[,;/+›]|\s[-–&]\s/u
 const lookups = new WeakMap<RowTable, CellLookup>()
 
@@ -29,12 +30,23 @@ const lookups = new WeakMap<RowTable, CellLookup>()
 export function cellLookup(table: RowTable): CellLookup {
   const known = lookups.get(table)
   if (known) return known
-  const made = makeLookup(table)
-  lookups.set(table, made)
-  return made
+  const steps = makeLookup(table)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  lookups.set(table, step.value)
+  return step.value
 }
 
-function makeLookup({ columns, sections }: RowTable): CellLookup {
+/** Makes what questions need of a table, in short steps between which others can have the processor. */
+export function* prepareTable(table: RowTable): Generator<void> {
+  for (const column of table.columns) {
+    typedColumn(column)
+    yield
+  }
+  if (!lookups.has(table)) lookups.set(table, yield* makeLookup(table))
+}
+
+function* makeLookup({ columns, sections }: RowTable): Generator<void, CellLookup> {
   // Amounts, dates and times are compared as values.
   const all = [...columns.filter((column) => ['text', 'number'].includes(typedColumn(column).kind)), sections]
   const hashes: number[] = []
@@ -48,7 +60,9 @@ function makeLookup({ columns, sections }: RowTable): CellLookup {
   }
   for (const [number, column] of all.entries()) {
     const { text: words, starts } = haystackOf(column)
+    yield
     for (const [text, written] of column.texts.entries()) {
+      if (text % TEXTS_IN_A_STEP === TEXTS_IN_A_STEP - 1) yield
       const line = words.slice(starts[text], (starts[text + 1] ?? words.length + 1) - 1).trim()
       add(line.replaceAll(' ', ''), line === '' ? 0 : line.split(' ').length, number, text)
       for (const part of listedIn(plainCell(written))) {
