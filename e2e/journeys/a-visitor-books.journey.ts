@@ -34,14 +34,13 @@ test('an owner adds an order look-up from a pasted command, and a visitor uses i
   const editor = page.getByRole('dialog', { name: actionTexts.addTitle })
   await editor.getByLabel(actionTexts.name, { exact: true }).fill('Order status')
   await editor.getByLabel(actionTexts.phrases, { exact: true }).fill('Where is my order?')
-  await editor.getByRole('button', { name: actionTexts.addInput, exact: true }).click()
-  await editor.getByLabel(actionTexts.label, { exact: true }).fill('Order number')
-  await editor.getByLabel(actionTexts.inputName, { exact: true }).fill('order')
   const command = `curl ${shop.origin}/orders/{{order}} -H "Authorization: Bearer very-secret-4242"`
   await editor.getByLabel(actionTexts.curl, { exact: true }).fill(command)
   await expect(editor.getByLabel(actionTexts.url, { exact: true })).toHaveValue(
     `${shop.origin}/orders/{{order}}`,
   )
+  await expect(editor.getByLabel(actionTexts.label, { exact: true })).toHaveValue('Order')
+  await editor.getByLabel(actionTexts.label, { exact: true }).fill('Order number')
   await picture(page, 'editor')
   await expectAccessible(page)
   await editor.getByRole('button', { name: 'Save', exact: true }).click()

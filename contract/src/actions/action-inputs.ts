@@ -13,8 +13,8 @@ export type ActionInputType = (typeof actionInputTypes)[number]
 export const actionInputSources = ['visitor', 'agent', 'identity', 'fixed'] as const
 export type ActionInputSource = (typeof actionInputSources)[number]
 
-/** What an action's `identity` input holds: the address proved by a code, or the person that the website signed in. */
-export const identityClaims = ['email', 'id', 'name'] as const
+/** What an action's `identity` input holds: the ID of the person whom the website signed in. */
+export const identityClaims = ['id'] as const
 export type IdentityClaim = (typeof identityClaims)[number]
 
 const inputName = z

@@ -25,15 +25,15 @@ import {
   actionUrlMax,
 } from './limits.ts'
 
-/** Who may use an action: anyone, visitors who proved an address by a code, or visitors whom the website signed in. */
-export const actionAudiences = ['anyone', 'proved_email', 'signed_in'] as const
+/** Who may use an action: anyone, or visitors whom the website signed in. */
+export const actionAudiences = ['anyone', 'signed_in'] as const
 export type ActionAudience = (typeof actionAudiences)[number]
 
 export const actionMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 const ownHeaders = new Set([
-  ...['host', 'connection', 'content-length', 'transfer-encoding', 'expect', 'upgrade'],
-  'idempotency-key',
+  ...['host', 'connection', 'keep-alive', 'content-length', 'transfer-encoding', 'te', 'trailer'],
+  ...['expect', 'upgrade', 'idempotency-key', '__proto__'],
 ])
 
 /** A header's value is a secret's ending if it is one; null if the secret is missing. */
@@ -69,7 +69,7 @@ const editedHeader = headerSchema.extend({
     .refine((name) => !ownHeaders.has(name.toLowerCase()), 'This header is set by ParleyKit'),
   value: storableText
     .pipe(z.string().max(actionHeaderValueMax))
-    .refine((value) => !/[\r\n]/.test(value), 'A header has only one line')
+    .refine((value) => /^[\t\x20-\x7e\u00a0-\u00ff]*$/.test(value), 'A header has one line of Latin letters')
     .nullable(),
 })
 
@@ -116,7 +116,10 @@ const edited = {
   ...shared,
   name: nameText.pipe(z.string().min(1, 'Please enter a name').max(actionNameMax)),
   purpose: trimmedText.pipe(z.string().max(actionPurposeMax)),
-  phrases: z.array(trimmedText.pipe(z.string().min(1).max(actionPhraseMax))).max(actionPhrasesMax),
+  phrases: z
+    .array(trimmedText.pipe(z.string().min(1).max(actionPhraseMax)))
+    .min(1, 'Please write at least one example phrase')
+    .max(actionPhrasesMax),
   inputs: actionInputsSchema,
   doneText: trimmedText.pipe(z.string().max(actionTextMax)),
 }

@@ -10,7 +10,7 @@ export const confidenceLevels = { sure: 0.99, certain: 0.999 } as const
 
 /**
  * Who wrote a reply. `model_and_embedded`: the model stopped after some complete sentences; `person_wanted`: the
- * visitor asked for a person; `contact`: the reply is the owner's contact details.
+ * visitor asked for a person; `action`: an action is offered; `contact`: the reply is the owner's contact details.
  */
 export const replyAuthorSchema = z.enum([
   'embedded',
@@ -19,6 +19,7 @@ export const replyAuthorSchema = z.enum([
   'curated',
   'small_talk',
   'person_wanted',
+  'action',
   'contact',
   'none',
 ])

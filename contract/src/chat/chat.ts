@@ -169,6 +169,8 @@ export const chatReplySchema = z.object({
   /** As in the stream. */
   wayToPerson: z.enum(waysToPerson).optional(),
   function_call: z.object({ name: z.string() }).optional(),
+  /** As in the stream. */
+  action: actionEventSchema.optional(),
 })
 
 export type ChatReply = z.infer<typeof chatReplySchema>

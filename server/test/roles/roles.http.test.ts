@@ -1,3 +1,4 @@
+import { type ActionBody, createAction } from '@parleykit/contract/actions/actions'
 import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { workspaceHeader } from '@parleykit/contract/base/request-headers'
 import { mayAct, type Role } from '@parleykit/contract/base/roles'
@@ -95,7 +96,7 @@ function place({ name, route }: NamedRoute): number {
 }
 
 /** Things of the first owner's own for a call that uses one up, so that another role finds one as well. */
-async function freshIds() {
+async function freshIds(name: string) {
   const params = { id: Number(first.ids['agents/:id']) }
   const text = { content: `A line of ${crypto.randomUUID()}.` }
   const entry = await first.owner.call(addKnowledgeText, { params, body: text })
@@ -105,8 +106,17 @@ async function freshIds() {
     ...first.ids,
     'knowledge/:entryId': entry.body.id,
     'curated-answers/:answerId': answer.body.id,
+    ...(name === 'deleteAction' && { 'actions/:actionId': await freshAction(params) }),
     'sources/:sourceId': await plantSource(app.databaseUrl, params.id, 'Prices'),
   }
+}
+
+async function freshAction(params: { readonly id: number }): Promise<number> {
+  const body: ActionBody = {
+    ...{ kind: 'form', form: { mails: false }, name: 'A form', purpose: '', phrases: ['Fill a form in'] },
+    ...{ inputs: [], audience: 'anyone', asksFirst: false, doneText: '', isOn: false },
+  }
+  return (await first.owner.call(createAction, { params, body })).body.id
 }
 
 /** Ahead of any request to it: nothing leaves this machine. */
@@ -120,7 +130,7 @@ test.each(['viewer', 'editor', 'owner'] as const)(
       .filter((named) => mayAct(role, leastOf(named)))
       .toSorted((one, other) => place(one) - place(other))
     for (const named of allowed) {
-      const ids = named.route.method === 'DELETE' ? await freshIds() : first.ids
+      const ids = named.route.method === 'DELETE' ? await freshIds(named.name) : first.ids
       const isVisit = ['mapWebsite', 'readWebsiteProfile'].includes(named.name)
       const answer = await call(
         isVisit ? { ...named, body: unreachable } : named,

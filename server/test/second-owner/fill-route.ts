@@ -8,7 +8,14 @@ type Bodied = {
 }
 
 const plantedAction = {
-  ...{ kind: 'form', form: { mails: false }, name: 'Planted', purpose: '', phrases: [], inputs: [] },
+  ...{
+    kind: 'form',
+    form: { mails: false },
+    name: 'Planted',
+    purpose: '',
+    phrases: ['Plant a tree'],
+    inputs: [],
+  },
   ...{ audience: 'anyone', asksFirst: false, doneText: '', isOn: false },
 }
 

@@ -85,7 +85,7 @@ async function slowDown({ platform: { throttles }, visitor }: VisitorContext): P
 
 function identityOf({ visitor }: AdmittedVisitor): Identity {
   const id = visitor.by === 'token' ? identifiedVisitorOf(visitor.tokenId) : null
-  return { id, email: null, name: null }
+  return { id }
 }
 
 /** What a visitor may type: nothing that is bound to an identity or fixed. */

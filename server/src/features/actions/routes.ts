@@ -19,21 +19,21 @@ export function actionRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform
   const contextOf = ({ owner, actor, caller }: Access) => ({ platform, owner, actor, caller })
 
-  bindOwnerRoute(app, platform, contract.listActions, async ({ owner, params }) => {
+  bindOwnerRoute(app, platform, contract.listActions, async ({ owner, actor, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)
     const rows = await database
       .select()
       .from(actions)
       .where(eq(actions.agentId, agent.id))
       .orderBy(asc(actions.id))
-    return rows.map(toAction)
+    return rows.map((row) => toAction(row, actor.role === 'viewer'))
   })
   bindOwnerRoute(app, platform, contract.createAction, async (access) => {
     const input = { agentId: access.params.id, actionId: null, input: access.body }
     return toAction(await saveAction(contextOf(access), input))
   })
-  bindOwnerRoute(app, platform, contract.getAction, async ({ owner, params }) =>
-    toAction(await findOwnAction({ database, owner }, params)),
+  bindOwnerRoute(app, platform, contract.getAction, async ({ owner, actor, params }) =>
+    toAction(await findOwnAction({ database, owner }, params), actor.role === 'viewer'),
   )
   bindOwnerRoute(app, platform, contract.updateAction, async (access) => {
     const { id: agentId, actionId } = access.params

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ChatSource } from '@parleykit/contract/chat/chat'
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
@@ -7,11 +8,11 @@ import { findAgentOwner, linkHashesOf, lockAgent } from '../agents/index.ts'
 import { conversations, messages } from '../conversations/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { callApiWithBreaker } from './base/call-api.ts'
-import { type RenderedRequest, renderRequest, TemplateFault } from './base/render-request.ts'
 import { type ActionRow, type ActionRunRow, actionRuns, actions } from './base/tables.ts'
 import { actionTexts } from './core/action-texts.ts'
 import type { CallOutcome } from './core/classify-outcome.ts'
-import { tellCard, tellPlan, toCard } from './core/tell-result.ts'
+import { type RenderedRequest, renderRequest, TemplateFault } from './core/render-request.ts'
+import { tellCard, tellPlan, timeOf, toCard } from './core/tell-result.ts'
 import { emailRun } from './email-run.ts'
 
 interface Running {
@@ -58,9 +59,13 @@ async function finishRun(
       .where(and(eq(actionRuns.id, run.id), eq(actionRuns.state, 'running')))
       .returning()
     if (!row) return undefined
-    await storeMessages(transaction, { action, run: row, now })
+    if (row.state === 'form') await unclaim(transaction, row)
+    else await storeMessages(transaction, { action, run: row, now })
     await emailRun({ platform, transaction }, { action, run: row })
-    const failures = row.state === 'done' ? {} : { failures: sql`${actions.failures} + 1` }
+    const failures =
+      outcome.kind === 'done' || outcome.kind === 'not_found'
+        ? {}
+        : { failures: sql`${actions.failures} + 1` }
     await transaction
       .update(actions)
       .set({ uses: sql`${actions.uses} + 1`, ...failures, lastUsedAt: now })
@@ -69,12 +74,15 @@ async function finishRun(
   })
   const ownerId = await findAgentOwner(platform.database, run.agentId)
   if (ownerId !== null) notifyOwner(platform, ownerId, { topic: 'conversations', agentId: run.agentId })
-  return finished ?? (await findRun(platform, run))
+  return finished ?? { ...run, ...ended }
 }
 
-async function findRun(platform: Platform, run: ActionRunRow): Promise<ActionRunRow> {
-  const [row] = await platform.database.select().from(actionRuns).where(eq(actionRuns.id, run.id))
-  return row ?? run
+/** Another try is another request: it gets a key of its own. */
+async function unclaim(transaction: Transaction, run: ActionRunRow): Promise<void> {
+  await transaction
+    .update(actionRuns)
+    .set({ sentAt: null, filled: null, idempotencyKey: randomBytes(18).toString('base64url') })
+    .where(eq(actionRuns.id, run.id))
 }
 
 async function outcomeOf(platform: Platform, { action, run }: Running): Promise<CallOutcome> {
@@ -130,7 +138,8 @@ function endOf(
   if (outcome.kind === 'failed' && outcome.mayHaveRun)
     return { state: 'unknown', card: null, text: texts.unknown, fault }
   const text = { refused: texts.refused, not_found: texts.nothing, failed: texts.failed }[outcome.kind]
-  return { state: 'failed', card: null, text, fault }
+  // Nothing happened, so the visitor can change the values and try again.
+  return { state: 'form', card: null, text, fault }
 }
 
 /** What the visitor filled in and what came of it, as messages: later questions and the owner can refer to them. */
@@ -149,7 +158,7 @@ async function storeMessages(
   const [, ...lines] = tellPlan(action.inputs, run.filled ?? {}, { name: action.name, language }).split('\n')
   const shared = { conversationId: conversation.id, agentId, isTest, createdAt: now }
   const sources: ChatSource[] = card
-    ? [{ title: card.source, url: null, quote: tellCard(card, language) }]
+    ? [{ title: `${action.name}, ${timeOf(now, language)}`, url: null, quote: tellCard(card, language) }]
     : []
   await transaction.insert(messages).values([
     {

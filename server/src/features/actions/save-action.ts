@@ -11,9 +11,9 @@ import { recordAudit } from '../workspaces/audit/index.ts'
 import type { ActorContext } from '../workspaces/index.ts'
 import { countActionChange } from './base/count-action-change.ts'
 import { findOwnAction } from './base/find-own-action.ts'
-import { checkTemplates, TemplateFault } from './base/render-request.ts'
 import { openSecrets, sealSecrets } from './base/secrets.ts'
 import { type ActionRow, actions } from './base/tables.ts'
+import { checkTemplates, TemplateFault } from './core/render-request.ts'
 import { actionChangesByOwner } from './throttle-rules.ts'
 
 interface SaveAction {
@@ -66,27 +66,16 @@ async function requestColumns(platform: Platform, input: ActionBody, known: Acti
   if (input.kind === 'form') return { http: null, secrets: null }
   const names = input.inputs.map(({ name }) => name)
   try {
-    const host = checkTemplates(input.http, names)
-    const isSameHost =
-      known?.http != null &&
-      checkTemplates(
-        known.http,
-        known.inputs.map(({ name }) => name),
-      ) === host
-    const kept = known && isSameHost ? await openSecrets(platform, known) : {}
-    await platform.checkPublicUrl(
-      `https://${host}/`.replace(/^https/, schemeOf(input.http.url)),
-      AbortSignal.timeout(checkMs),
-    )
+    const origin = checkTemplates(input.http, names)
+    const knownNames = known?.inputs.map(({ name }) => name) ?? []
+    const isSameOrigin = known?.http != null && checkTemplates(known.http, knownNames) === origin
+    const kept = known && isSameOrigin ? await openSecrets(platform, known) : {}
+    await platform.checkPublicUrl(origin, AbortSignal.timeout(checkMs))
     return await sealSecrets(platform, { http: input.http, known: kept })
   } catch (error) {
     if (!(error instanceof TemplateFault || error instanceof FetchFault)) throw error
     throw new DomainError('validation_failed', error.message, { param: 'http.url' })
   }
-}
-
-function schemeOf(url: string): string {
-  return url.startsWith('http:') ? 'http' : 'https'
 }
 
 interface StoreAction {

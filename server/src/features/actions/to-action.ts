@@ -1,8 +1,8 @@
-import type { Action } from '@parleykit/contract/actions/actions'
+import type { Action, HttpSettings } from '@parleykit/contract/actions/actions'
 import type { ActionRow } from './base/tables.ts'
 
-/** An action as its workspace sees it: secrets by their ending. */
-export function toAction(row: ActionRow): Action {
+/** An action as its workspace sees it: secrets by their ending, which viewers don't see. */
+export function toAction(row: ActionRow, isBrief = false): Action {
   const { id, name, purpose, phrases, audience, asksFirst, doneText, isOn, uses, failures } = row
   const shared = {
     ...{ id, name, purpose, phrases, audience, asksFirst, doneText, isOn, uses, failures },
@@ -13,6 +13,13 @@ export function toAction(row: ActionRow): Action {
     missingSecrets: row.http?.headers.filter(({ isSecret, value }) => isSecret && value === null).length ?? 0,
   }
   return row.http
-    ? { kind: 'http', http: row.http, ...shared }
+    ? { kind: 'http', http: isBrief ? withoutEndings(row.http) : row.http, ...shared }
     : { kind: 'form', form: { mails: row.mails }, ...shared }
+}
+
+function withoutEndings(http: HttpSettings): HttpSettings {
+  const headers = http.headers.map((header) =>
+    header.isSecret && header.value !== null ? { ...header, value: '' } : header,
+  )
+  return { ...http, headers }
 }

@@ -5,9 +5,9 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import type { ActorContext } from '../workspaces/index.ts'
 import { callApi } from './base/call-api.ts'
 import { findOwnAction } from './base/find-own-action.ts'
-import { renderRequest, TemplateFault } from './base/render-request.ts'
 import { actionTexts } from './core/action-texts.ts'
 import { type Identity, readValues } from './core/read-values.ts'
+import { renderRequest, TemplateFault } from './core/render-request.ts'
 import { tellCard, toCard } from './core/tell-result.ts'
 import { actionTrialsByOwner } from './throttle-rules.ts'
 
@@ -33,7 +33,7 @@ export async function tryAction(
   const inputs = action.inputs.map((input) =>
     input.source === 'identity' ? { ...input, source: 'visitor' as const } : input,
   )
-  const nobody: Identity = { id: null, email: null, name: null }
+  const nobody: Identity = { id: null }
   const read = readValues(inputs, values, nobody)
   const [problem] = Object.entries(read.problems)
   if (problem) {

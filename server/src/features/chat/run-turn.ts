@@ -1,17 +1,14 @@
-import type { ActionEvent } from '@parleykit/contract/actions/action-runs'
 import type { FunctionName } from '@parleykit/contract/chat/chat'
 import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { isDatabaseUnavailable, retryDuringOutage } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Step } from '../../platform/telemetry/index.ts'
-import { offerAction } from '../actions/index.ts'
 import type { VisibleAgent } from '../agents/index.ts'
 import {
   answerQuestion,
   earlierMessagesAsked,
   isLowConfidence,
-  type StoredTrace,
   suggestNearTopics,
 } from '../answering/index.ts'
 import { type EarlierMessage, listEarlierMessages, type ReplyKind } from '../conversations/index.ts'
@@ -118,18 +115,21 @@ async function writeReply(
   { message: question, unverifiedHistory, pageLanguage, throttleKey }: TurnInput,
   live: LiveTurn,
 ): Promise<FinishedReply> {
-  const before = { conversationId: turn.conversationId, messageId: turn.questionId }
+  const { conversationId } = turn
+  const before = { conversationId, messageId: turn.questionId }
   const listEarlier = () => listEarlierMessages(platform.database, { before, limit: earlierMessagesAsked })
   const earlier = unverifiedHistory ?? (isFirst ? [] : await listEarlier())
   const found = await findAgentModels(platform, { ...agent, ownerTier })
   // A workspace's own key writes without a credit.
   const mayAnswer = hasCredit || found?.isFree === true
-  const asked = { question, earlier, pageLanguage, ownerTier, models: mayAnswer ? found : null, liveVersion }
-  const offer = (language: string) =>
-    offerAction(platform, { agent, question, conversationId: turn.conversationId, language })
-  const offered = (action: ActionEvent, trace: StoredTrace) => {
-    live.push({ delta: action.text })
-    return { ...plain('small_talk', action.text), action, trace }
+  const asked = {
+    question,
+    earlier,
+    pageLanguage,
+    ownerTier,
+    models: mayAnswer ? found : null,
+    liveVersion,
+    conversationId,
   }
   let text = ''
   for await (const event of answerQuestion(platform, agent, asked, live.stopSignal)) {
@@ -139,9 +139,7 @@ async function writeReply(
         // Without a credit, the reply is shown only once it is known to be free.
         if (hasCredit) live.push({ delta: event.text })
         break
-      case 'refusal': {
-        const action = await offer(event.trace.language)
-        if (action) return offered(action, event.trace)
+      case 'refusal':
         return {
           ...called('refusal', event.message, 'irrelevantPromptHandler'),
           suggestions: await suggestNearTopics(platform, {
@@ -155,10 +153,12 @@ async function writeReply(
           }),
           trace: event.trace,
         }
+      case 'action': {
+        const { action, trace } = event
+        live.push({ delta: action.text })
+        return { ...plain('small_talk', action.text), action, trace }
       }
       case 'person_wanted': {
-        const action = text === '' ? await offer(event.trace.language) : undefined
-        if (action) return offered(action, event.trace)
         const requester = throttleKey && { conversationId: turn.conversationId, throttleKey }
         const { message, way } = requester
           ? await handOffToPerson(platform, { agent, requester, input: event })
@@ -176,18 +176,13 @@ async function writeReply(
           return called('credit_limit', creditLimitReached, 'creditLimitReached')
         }
         if (!hasCredit) live.push({ delta: text })
-        const action = kind === 'answer' ? await offer(trace.language) : undefined
-        if (action) {
-          live.push({ delta: `\n\n${action.text}` })
-          text += `\n\n${action.text}`
-        }
         const suggestions = isLowConfidence(trace)
           ? await suggestNearTopics(platform, {
               agent,
               input: { question, earlier, searched, version, reply: text },
             })
           : []
-        return { kind, text, sources, suggestions, functionName: null, action, trace, isFree }
+        return { kind, text, sources, suggestions, functionName: null, trace, isFree }
       }
     }
   }

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SideSheet } from '../../ui/dialog/side-sheet.tsx'
 import { clearToastsBefore, toast } from '../../ui/feedback/toast-queue.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { DiscardDialog } from '../../ui/unsaved/discard-dialog.tsx'
 import { actionTexts } from './action-texts.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { type Draft, emptyDraft, readDraft, toDraft } from './draft.ts'
@@ -25,26 +26,34 @@ interface ActionEditorProps {
 /** Edits an action. A new one stays open after it is saved, so that it can be tried. */
 export function ActionEditor({ agentId, action, onClose }: ActionEditorProps) {
   const [saved, setSaved] = useState(action)
-  const [draft, setDraft] = useState(action ? toDraft(action) : emptyDraft)
+  const [stored, setStored] = useState(() => (action ? toDraft(action) : emptyDraft))
+  const [draft, setDraft] = useState(stored)
+  const [isAsking, setAsking] = useState(false)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const save = useSaveAction(agentId, saved?.id ?? null)
   const parts = { draft, problems, onChange: (change: Partial<Draft>) => setDraft({ ...draft, ...change }) }
 
-  function submit(event: FormEvent) {
+  function close() {
+    if (draft === stored) onClose()
+    else setAsking(true)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (save.isPending) return
     const read = readDraft(draft)
     setProblems('problems' in read ? read.problems : {})
-    if ('problems' in read) return
+    if ('problems' in read) return focusFirstProblem(event.currentTarget)
     clearToastsBefore('actions', save).mutate(read.body, {
       onSuccess: (made) => {
         setSaved(made)
-        setDraft(toDraft(made))
+        const next = toDraft(made)
+        setStored(next)
+        setDraft(next)
         toast({ title: actionTexts.saved }, 'actions')
       },
       onError: (error) => {
-        const field = error instanceof ApiError ? error.field : undefined
-        if (field) setProblems({ [field]: error.message })
+        if (error instanceof ApiError && error.field) setProblems({ [error.field]: error.detail })
       },
     })
   }
@@ -54,7 +63,7 @@ export function ActionEditor({ agentId, action, onClose }: ActionEditorProps) {
       title={saved ? actionTexts.editTitle : actionTexts.addTitle}
       isWide
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
     >
       <form onSubmit={submit} noValidate>
         <Flex direction="column" gap="5">
@@ -90,6 +99,12 @@ export function ActionEditor({ agentId, action, onClose }: ActionEditorProps) {
           onPick={(picks) => parts.onChange({ http: { ...draft.http, picks } })}
         />
       )}
+      <DiscardDialog open={isAsking} onOpenChange={setAsking} onDiscard={onClose} />
     </SideSheet>
   )
+}
+
+/** After the fields have been marked. */
+function focusFirstProblem(form: HTMLFormElement): void {
+  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -86,3 +86,29 @@ export function nameFrom(label: string): string {
     .replace(/[^a-z0-9]+/g, '_')
   return plain.replace(/^[_0-9]+|_+$/g, '').slice(0, 40)
 }
+
+/** What a cURL command tells. */
+export type PastedRequest = Pick<HttpSettings, 'method' | 'url' | 'headers' | 'bodyType' | 'body'>
+
+/** A draft with a pasted request, and an input for each name that it has in braces. What writes is confirmed first. */
+export function withRequest(draft: Draft, request: PastedRequest): Partial<Draft> {
+  const texts = [request.url, request.body, ...request.headers.map(({ value }) => value ?? '')]
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/\{\{ *([a-z][a-z0-9_]*) *\}\}/g)].map(([, name = '']) => name),
+  )
+  const isNew = (name: string) => draft.inputs.every((input) => input.name !== name)
+  const inputs = [...new Set(names)]
+    .filter(isNew)
+    .map((name) => ({ ...newInput, name, label: labelFrom(name) }))
+  return {
+    http: { ...draft.http, ...request },
+    inputs: [...draft.inputs, ...inputs],
+    asksFirst: draft.asksFirst || request.method !== 'GET',
+  }
+}
+
+/** A label made from a name: "order_number" is "Order number". */
+export function labelFrom(name: string): string {
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -7,7 +7,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { NativeSelect } from '../../ui/form/native-select.tsx'
 import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { actionTexts } from './action-texts.ts'
-import type { DraftProps } from './draft.ts'
+import { type DraftProps, type PastedRequest, withRequest } from './draft.ts'
 
 const bodyTypes = ['none', 'json', 'form', 'text'] as const
 
@@ -18,7 +18,7 @@ export function RequestFields({ draft, problems, onChange }: DraftProps) {
   return (
     <TitledSection title={actionTexts.request}>
       <Flex direction="column" gap="4">
-        <CurlField onRead={change} />
+        <CurlField onRead={(request) => onChange(withRequest(draft, request))} />
         <Grid columns={{ initial: '1', sm: '120px 1fr' }} gap="3">
           <Field label={actionTexts.method}>
             {({ dir: _, ...control }) => (
@@ -100,7 +100,7 @@ function Honors({
 }
 
 /** Fills the request in from a pasted command. */
-function CurlField({ onRead }: { readonly onRead: (part: Partial<HttpSettings>) => void }) {
+function CurlField({ onRead }: { readonly onRead: (request: PastedRequest) => void }) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
 
@@ -110,8 +110,10 @@ function CurlField({ onRead }: { readonly onRead: (part: Partial<HttpSettings>) 
     if (command.trim() === '') return
     const { parseCurl } = await import('./parse-curl.ts')
     const request = parseCurl(command)
-    if (request) onRead(request)
-    else setProblem(actionTexts.curlRefused)
+    if (!request) return setProblem(actionTexts.curlRefused)
+    // The command holds secrets.
+    setText('')
+    onRead(request)
   }
 
   return (
@@ -193,7 +195,7 @@ function HeaderRow({ header, ending, onChange, onRemove }: HeaderRowProps) {
         aria-label={actionTexts.headerValue}
         type={isSecret ? 'password' : 'text'}
         autoComplete="off"
-        placeholder={isSecret && ending ? actionTexts.kept(ending) : actionTexts.headerValue}
+        placeholder={isSecret && ending !== undefined ? actionTexts.kept(ending) : actionTexts.headerValue}
         dir="ltr"
         value={value ?? ''}
         onChange={({ target }) => onChange({ ...header, value: target.value })}

@@ -6,6 +6,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { actionTexts } from './action-texts.ts'
+import { labelFrom } from './draft.ts'
 import { listFields } from './list-fields.ts'
 import { useTryAction } from './queries.ts'
 
@@ -48,7 +49,7 @@ export function TryAction({ agentId, action, picked, onPick }: TryActionProps) {
           <div role="status">
             {trial.error && (
               <Text as="p" size="2" color="red">
-                {withDetail('', trial.error)}
+                {withDetail(actionTexts.tryFailed, trial.error)}
               </Text>
             )}
             {trial.data && <TrialResult trial={trial.data} picked={picked} onPick={onPick} />}
@@ -69,7 +70,7 @@ function TrialResult({ trial, picked, onPick }: TrialResultProps) {
   const { request, status, response, fault, text, milliseconds } = trial
   const lines = [
     `${request.method} ${request.url}`,
-    ...request.headers.map(({ name, value }) => `${name}: ${value}`),
+    ...request.headers.map(({ name, value }) => `${name}: ${value || actionTexts.secretValue}`),
   ]
   const fields = listFields(response).filter(({ path }) => picked.every((pick) => pick.path !== path))
   return (
@@ -124,6 +125,5 @@ function Output({ text }: { readonly text: string }) {
 
 /** The last name of a path, as a label. */
 function labelOf(path: string): string {
-  const last = path.split('.').at(-1)?.replace('[]', '').replaceAll('_', ' ') ?? path
-  return last.charAt(0).toUpperCase() + last.slice(1)
+  return labelFrom(path.split('.').at(-1)?.replace('[]', '') ?? path)
 }

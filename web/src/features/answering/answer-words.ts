@@ -4,6 +4,7 @@ import { type AnswerTrace, confidenceLevels } from '@parleykit/contract/answerin
 export function answeredBy({ answerer, refusal, model }: AnswerTrace): string {
   if (answerer === 'curated') return 'You (Q&A)'
   if (answerer === 'small_talk') return 'Your agent (small talk)'
+  if (answerer === 'action') return 'Your agent (offer of an action)'
   if (answerer === 'person_wanted') return 'Your agent (request for a person)'
   if (answerer === 'contact') return 'Your contact details'
   if (answerer === 'model') return `The language model ${model?.name ?? ''}`.trim()

@@ -38,6 +38,8 @@ const reasonWords: Readonly<Record<SentenceDropped['reason'], string>> = {
 export function explainTrace(trace: AnswerTrace): string[] {
   const { answerer, refusal, model, terms } = trace
   if (answerer === 'small_talk') return ['This is small talk, which your agent handles on its own, for free.']
+  if (answerer === 'action')
+    return ['The question matched an example phrase of an action, so your agent offered its form.']
   if (answerer === 'person_wanted')
     return [
       'The visitor asked for a person. Your agent passed the chat on or showed how to reach you, as set under Human handoff.',

@@ -44,6 +44,9 @@ export function ActionBox({ action: offered, publicId, identity }: ActionBoxProp
   return (
     <section className="action-box" aria-label={action.name} ref={box} tabIndex={-1}>
       <h2 dir={readingDirection(action.name)}>{action.name}</h2>
+      {action.state === 'form' && action.text !== offered.text && (
+        <p dir={readingDirection(action.text)}>{action.text}</p>
+      )}
       {isOpen && <ActionForm action={action} busy={state.busy} onStep={(step) => void take(step)} />}
       {action.state === 'confirm' && !edits && (
         <ActionQuestion

@@ -4,7 +4,7 @@ import { FetchFault } from '../../../platform/fetch-public-url/index.ts'
 import { CircuitBreaker } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type CallOutcome, classifyResponse } from '../core/classify-outcome.ts'
-import type { RenderedRequest } from './render-request.ts'
+import type { RenderedRequest } from '../core/render-request.ts'
 import { openSecrets } from './secrets.ts'
 import type { ActionRow } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import type { ActionInput } from '@parleykit/contract/actions/action-inputs'
 import type { HttpSettings } from '@parleykit/contract/actions/actions'
 import { describe, expect, test } from 'vitest'
-import { checkTemplates, renderRequest } from '../base/render-request.ts'
 import { pickFields } from './pick-fields.ts'
 import { readValues } from './read-values.ts'
+import { checkTemplates, renderRequest } from './render-request.ts'
 
 const settings: HttpSettings = {
   method: 'POST',
@@ -32,16 +32,18 @@ describe('renderRequest', () => {
   })
 
   test.each([
-    ['4711/../../admin', 'https://shop.example/orders/4711%2F..%2F..%2Fadmin?by=x'],
     ['4711?admin=1&x=#', 'https://shop.example/orders/4711%3Fadmin%3D1%26x%3D%23?by=x'],
     ['@evil.example', 'https://shop.example/orders/%40evil.example?by=x'],
   ])('keeps %s in its place of the address', (order, url) => {
     expect(renderRequest(settings, { order, email: 'x', count: 1 }).url).toBe(url)
   })
 
-  test.each(['..', '.', ''])('refuses "%s", which would change the path', (order) => {
-    expect(() => renderRequest(settings, { order, email: 'x', count: 1 })).toThrow(/path|address/)
-  })
+  test.each(['..', '.', '', '4711/../../admin', 'a\\b'])(
+    'refuses "%s", which would change the path',
+    (order) => {
+      expect(() => renderRequest(settings, { order, email: 'x', count: 1 })).toThrow(/path|address/)
+    },
+  )
 
   test('keeps hostile values within their string of the body, and on their line of a header', () => {
     const order = '","admin":true,"x":"\r\nX-Admin: 1'
@@ -67,15 +69,15 @@ describe('renderRequest', () => {
 
 test('checkTemplates names what is wrong', () => {
   const names = ['order', 'email', 'count']
-  expect(checkTemplates(settings, names)).toBe('shop.example')
+  expect(checkTemplates(settings, names)).toBe('https://shop.example')
   expect(() => checkTemplates({ ...settings, url: 'https://{{ order }}.example/' }, names)).toThrow(/host/)
   expect(() => checkTemplates({ ...settings, url: 'ftp://shop.example/' }, names)).toThrow(/https/)
   expect(() => checkTemplates({ ...settings, url: 'https://u:p@shop.example/' }, names)).toThrow(
     /secret header/,
   )
-  expect(() => checkTemplates(settings, ['order'])).toThrow(/email/)
+  expect(() => checkTemplates(settings, ['order'])).toThrow(/“email”/)
   expect(() => checkTemplates({ ...settings, body: '{"a": {{ order }}}' }, names)).toThrow(/quotation/)
-  expect(() => checkTemplates({ ...settings, body: '{"a": "{% include \'x\' %}"}' }, names)).toThrow()
+  expect(() => checkTemplates({ ...settings, body: '{"a": "{% include x %}"}' }, names)).toThrow()
 })
 
 test('the host can’t depend on an input', () => {
@@ -122,7 +124,7 @@ describe('readValues', () => {
     ...{ name: 'x', label: 'X', type: 'text', required: true, source: 'visitor' },
     ...{ choices: [], value: null, claim: null, hint: '', ...part },
   })
-  const nobody = { id: null, email: null, name: null }
+  const nobody = { id: null }
 
   test.each([
     [{ type: 'number' }, '12,5', 12.5],
@@ -157,11 +159,11 @@ describe('readValues', () => {
 
   test('takes an identity and a fixed value, whatever was typed', () => {
     const inputs = [
-      input({ name: 'mail', source: 'identity', claim: 'email' }),
+      input({ name: 'mail', source: 'identity', claim: 'id' }),
       input({ name: 'shop', source: 'fixed', value: 'main' }),
     ]
     const typed = { mail: 'other@b.example', shop: 'other' }
-    const known = { ...nobody, email: 'own@b.example' }
+    const known = { ...nobody, id: 'own@b.example' }
     expect(readValues(inputs, typed, known).values).toEqual({ mail: 'own@b.example', shop: 'main' })
     expect(readValues(inputs, typed, nobody).problems).toEqual({ mail: 'signIn' })
   })

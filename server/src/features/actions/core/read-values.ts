@@ -14,8 +14,6 @@ export interface ReadValues {
 /** What is proved about a visitor; null for what isn't. */
 export interface Identity {
   readonly id: string | null
-  readonly email: string | null
-  readonly name: string | null
 }
 
 /**

@@ -13,14 +13,18 @@ export function toCard(
   picked: PickedFields,
   { name, language, now }: Named & { readonly now: Date },
 ): ActionCard {
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(now)
   return {
     title: name,
     facts: [...picked.facts],
     rows: picked.rows.map((row) => [...row]),
     moreRows: picked.moreRows,
-    source: fillText(actionTexts(language).source, { name, time: `${time} UTC` }),
+    source: fillText(actionTexts(language).source, { name, time: timeOf(now, language) }),
   }
+}
+
+export function timeOf(now: Date, language: string): string {
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' })
+  return `${time.format(now)} UTC`
 }
 
 /** A card in words, for clients without cards and for the conversation. */

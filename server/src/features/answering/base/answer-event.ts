@@ -1,3 +1,4 @@
+import type { ActionEvent } from '@parleykit/contract/actions/action-runs'
 import type { ChatSource } from '@parleykit/contract/chat/chat'
 import type { LiveVersion, Searched } from '../../retrieval/index.ts'
 import type { PersonReply } from '../core/person-reply.ts'
@@ -6,6 +7,7 @@ import type { StoredTrace } from '../core/trace/stored-trace.ts'
 /** The events of one reply: deltas and an end, or a single event (a refusal, or the visitor wants a person). */
 export type AnswerEvent =
   | { readonly type: 'delta'; readonly text: string }
+  | { readonly type: 'action'; readonly action: ActionEvent; readonly trace: StoredTrace }
   | ({ readonly type: 'person_wanted'; readonly trace: StoredTrace } & PersonReply)
   | {
       readonly type: 'refusal'
@@ -29,5 +31,6 @@ export type AnswerEvent =
 
 /** The text to show at the end, after `written`. */
 export function wordsAtEnd(event: Exclude<AnswerEvent, { type: 'delta' }>, written: string): string {
+  if (event.type === 'action') return event.action.text
   return event.type === 'end' ? written : event.message
 }

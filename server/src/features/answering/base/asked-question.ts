@@ -12,6 +12,8 @@ export interface AskedQuestion {
   readonly ownerTier: string
   /** Null if answers are quoted. */
   readonly models: AgentModels | null
+  /** Where an action can be offered. Undefined outside of a visitor's conversation. */
+  readonly conversationId?: number
   /** A version to search instead of the live one. */
   readonly version?: LiveVersion
   /** The live version, as read along with the question. */

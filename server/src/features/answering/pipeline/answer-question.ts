@@ -3,6 +3,7 @@ import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
 import { questionLanguage } from '@parleykit/engine/answer/conversation/question-language'
 import type { Platform } from '../../../platform/platform.ts'
+import { offerAction } from '../../actions/index.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import type { AnswerEvent } from '../base/answer-event.ts'
 import type { AskedQuestion } from '../base/asked-question.ts'
@@ -16,7 +17,7 @@ import { classifyIntent } from '../intent/classify-intent.ts'
 import { answerFromKnowledge } from './answer-from-knowledge.ts'
 
 /**
- * Answers with a curated answer, or else from the agent's knowledge with sources, or refuses. Small talk gets a short
+ * Answers with a curated answer, offers an action that the question asks for, or else answers from the agent's knowledge with sources, or refuses. Small talk gets a short
  * fixed reply, and a request for a person is passed to the caller. Ends early when `stop` is aborted.
  */
 export async function* answerQuestion(
@@ -38,6 +39,15 @@ export async function* answerQuestion(
     const sources = [curatedSource(curated.answer, language)]
     yield { type: 'end', kind: 'answer', sources, trace, curatedAnswerId: curated.id }
     return
+  }
+  if (asked.conversationId !== undefined) {
+    const language = questionLanguage(question, earlier, [], asked.pageLanguage)
+    const about = { agent, question, conversationId: asked.conversationId, language }
+    const action = await offerAction(platform, about)
+    if (action) {
+      yield { type: 'action', action, trace: plainTrace('action', language, watch.times()) }
+      return
+    }
   }
   const smallTalk = classifySmallTalk(question, agent)
   if (smallTalk) {

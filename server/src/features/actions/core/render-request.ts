@@ -1,6 +1,5 @@
 import type { HttpSettings } from '@parleykit/contract/actions/actions'
-import { Liquid } from 'liquidjs'
-import type { InputValue } from '../core/read-values.ts'
+import type { InputValue } from './read-values.ts'
 
 /** A request that was made from an action's templates. Secrets are not in it. */
 export interface RenderedRequest {
@@ -17,16 +16,6 @@ export class TemplateFault extends Error {
 }
 
 type Values = Readonly<Record<string, InputValue>>
-
-const bounds = {
-  ...{ strictFilters: true, strictVariables: true, ownPropertyOnly: true, dynamicPartials: false },
-  ...{ parseLimit: 100_000, renderLimit: 100, memoryLimit: 1_000_000 },
-  // Templates can't read files.
-  ...{ templates: {}, relativeReference: false },
-} as const
-
-const plain = new Liquid(bounds)
-const inUrl = new Liquid({ ...bounds, outputEscape: (value) => encodeURIComponent(String(value)) })
 
 const contentTypes = {
   json: 'application/json',
@@ -45,7 +34,7 @@ export function renderRequest(
 ): RenderedRequest {
   const hasBody = method !== 'GET' && bodyType !== 'none'
   const visible = headers.flatMap(({ name, value, isSecret }) =>
-    isSecret ? [] : { name, value: render(plain, value ?? '', values).replace(/\p{Cc}+/gu, ' ') },
+    isSecret ? [] : { name, value: render(value ?? '', values).replace(/\p{Cc}+/gu, ' ') },
   )
   const typed = visible.some(({ name }) => name.toLowerCase() === 'content-type')
   return {
@@ -57,27 +46,30 @@ export function renderRequest(
   }
 }
 
-/** Checks an action's templates against its inputs before it is saved. Returns the request's host. */
+/** Checks an action's templates against its inputs before it is saved. Returns the request's origin. */
 export function checkTemplates(settings: HttpSettings, inputNames: readonly string[]): string {
   const sample = Object.fromEntries(inputNames.map((name) => [name, 'b']))
-  return new URL(renderRequest(settings, sample).url).host
+  return new URL(renderRequest(settings, sample).url).origin
 }
 
 function renderUrl(template: string, values: Values): string {
-  const url = parseUrl(render(inUrl, template, values))
+  const url = parseUrl(render(template, values, encodeURIComponent))
   const sample = parseUrl(
     render(
-      inUrl,
       template,
       mapValues(values, () => 'a'),
+      encodeURIComponent,
     ),
   )
   if (url.origin !== sample.origin)
     throw new TemplateFault('The host of the address can’t depend on an input.')
-  // "..", encoded or not, and nothing would lead to another path.
+  // "..", encoded or not, slashes and nothing would lead to another path.
   const parts = url.pathname.split('/')
   const expected = sample.pathname.split('/')
-  if (parts.length !== expected.length || parts.some((part, index) => part === '' && expected[index] !== ''))
+  const hasSlash = (path: string) => /%2f|%5c/i.test(path)
+  const isEmptied = parts.some((part, index) => part === '' && expected[index] !== '')
+  const isLonger = hasSlash(url.pathname) && !hasSlash(sample.pathname)
+  if (parts.length !== expected.length || isEmptied || isLonger)
     throw new TemplateFault('A value would change the path of the address.')
   return url.href
 }
@@ -92,14 +84,14 @@ function parseUrl(text: string): URL {
 }
 
 function renderBody(type: 'json' | 'form' | 'text', template: string, values: Values): string {
-  if (type === 'text') return render(plain, template, values)
-  let document: unknown
+  if (type === 'text') return render(template, values)
+  let filled: unknown
   try {
-    document = JSON.parse(template)
-  } catch {
+    filled = fillStrings(JSON.parse(template), values)
+  } catch (error) {
+    if (error instanceof TemplateFault) throw error
     throw new TemplateFault('The body is not valid JSON. Put every {{ input }} in quotation marks.')
   }
-  const filled = fillStrings(document, values)
   if (type === 'json') return JSON.stringify(filled)
   if (typeof filled !== 'object' || filled === null || Array.isArray(filled))
     throw new TemplateFault('A form body is a JSON object of names and values.')
@@ -114,20 +106,25 @@ const onlyAnInput = /^\{\{ *([a-z][a-z0-9_]*) *\}\}$/
 function fillStrings(part: unknown, values: Values): unknown {
   if (typeof part === 'string') {
     const name = onlyAnInput.exec(part)?.[1]
-    return name !== undefined && Object.hasOwn(values, name) ? values[name] : render(plain, part, values)
+    return name !== undefined && Object.hasOwn(values, name) ? values[name] : render(part, values)
   }
   if (Array.isArray(part)) return part.map((each) => fillStrings(each, values))
   if (typeof part !== 'object' || part === null) return part
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, fillStrings(value, values)]))
 }
 
-function render(engine: Liquid, template: string, values: Values): string {
-  try {
-    return String(engine.parseAndRenderSync(template, { ...values }))
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : ''
-    throw new TemplateFault(`A template can’t be filled in: ${reason}`)
-  }
+const placeholder = /\{\{ *([a-z][a-z0-9_]*) *\}\}/g
+
+/** Puts the values of inputs in the place of their names. There is nothing else in a template. */
+function render(template: string, values: Values, encode: (value: string) => string = String): string {
+  const rest = template.replace(placeholder, '')
+  if (/\{\{|\{%/.test(rest))
+    throw new TemplateFault('Only names of inputs can be in double braces, as in {{ order }}.')
+  return template.replace(placeholder, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    if (value === undefined) throw new TemplateFault(`There is no input with the name “${name}”.`)
+    return encode(String(value))
+  })
 }
 
 function mapValues(values: Values, change: (value: InputValue) => InputValue): Values {
