@@ -92,12 +92,8 @@ export type PastedRequest = Pick<HttpSettings, 'method' | 'url' | 'headers' | 'b
 
 /** A draft with a pasted request, and an input for each name that it has in braces. What writes is confirmed first. */
 export function withRequest(draft: Draft, request: PastedRequest): Partial<Draft> {
-  const texts = [request.url, request.body, ...request.headers.map(({ value }) => value ?? '')]
-  const names = texts.flatMap((text) =>
-    [...text.matchAll(/\{\{ *([a-z][a-z0-9_]*) *\}\}/g)].map(([, name = '']) => name),
-  )
   const isNew = (name: string) => draft.inputs.every((input) => input.name !== name)
-  const inputs = [...new Set(names)]
+  const inputs = [...namesIn(request)]
     .filter(isNew)
     .map((name) => ({ ...newInput, name, label: labelFrom(name) }))
   return {
@@ -105,6 +101,13 @@ export function withRequest(draft: Draft, request: PastedRequest): Partial<Draft
     inputs: [...draft.inputs, ...inputs],
     asksFirst: draft.asksFirst || request.method !== 'GET',
   }
+}
+
+/** The inputs that a request has in braces. */
+export function namesIn({ url, body, headers }: Pick<HttpSettings, 'url' | 'body' | 'headers'>): Set<string> {
+  const texts = [url, body, ...headers.map(({ value }) => value ?? '')]
+  const placeholders = texts.flatMap((text) => [...text.matchAll(/\{\{ *([a-z][a-z0-9_]*) *\}\}/g)])
+  return new Set(placeholders.map(([, name = '']) => name))
 }
 
 /** A label made from a name: "order_number" is "Order number". */

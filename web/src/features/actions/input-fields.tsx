@@ -6,11 +6,12 @@ import { Field } from '../../ui/form/field.tsx'
 import { NativeSelect } from '../../ui/form/native-select.tsx'
 import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { actionTexts } from './action-texts.ts'
-import { type DraftProps, nameFrom, newInput } from './draft.ts'
+import { type DraftProps, nameFrom, namesIn, newInput } from './draft.ts'
 
 /** The inputs of an action. */
 export function InputFields({ draft, problems, onChange }: DraftProps) {
   const { inputs } = draft
+  const used = namesIn(draft.http)
   const replace = (index: number, input: ActionInput) => onChange({ inputs: inputs.with(index, input) })
   return (
     <TitledSection title={actionTexts.inputs} text={actionTexts.inputsHelp}>
@@ -20,6 +21,7 @@ export function InputFields({ draft, problems, onChange }: DraftProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: names are typed, so only the place identifies an input
             key={index}
             input={input}
+            isUsed={used.has(input.name)}
             problem={Object.entries(problems).find(([path]) => path.startsWith(`inputs.${index}.`))?.[1]}
             onChange={(changed) => replace(index, changed)}
             onRemove={() => onChange({ inputs: inputs.toSpliced(index, 1) })}
@@ -42,6 +44,8 @@ export function InputFields({ draft, problems, onChange }: DraftProps) {
 
 interface InputRowProps {
   readonly input: ActionInput
+  /** Whether the request has it in braces. */
+  readonly isUsed: boolean
   readonly problem: string | undefined
   readonly onChange: (input: ActionInput) => void
   readonly onRemove: () => void
@@ -49,10 +53,10 @@ interface InputRowProps {
 
 const sources = ['visitor', 'agent', 'identity', 'fixed'] as const
 
-function InputRow({ input, problem, onChange, onRemove }: InputRowProps) {
+function InputRow({ input, isUsed, problem, onChange, onRemove }: InputRowProps) {
   const change = (part: Partial<ActionInput>) => onChange({ ...input, ...part })
-  // The name follows the label until somebody has typed another one.
-  const isNamedByLabel = input.name === nameFrom(input.label)
+  // The name follows the label until another one was typed, or until the request uses it.
+  const isNamedByLabel = !isUsed && input.name === nameFrom(input.label)
   return (
     <fieldset className="action-part" aria-label={input.label || actionTexts.addInput}>
       <Grid columns={{ initial: '1', sm: '2' }} gap="3">
