@@ -7,6 +7,7 @@ export interface WooProduct {
   readonly category: number
   readonly description: string
   readonly modified: string
+  readonly permalink?: string
   readonly variations?: readonly { readonly option: string; readonly price: string; readonly stock: number }[]
 }
 
@@ -79,7 +80,7 @@ function toProduct(id: number, product: WooProduct) {
       id,
       name,
       slug: `product-${id}`,
-      permalink: `https://tea.example/product/${id}/`,
+      permalink: product.permalink ?? `https://tea.example/product/${id}/`,
       status: 'publish',
     },
     ...{ type: variations ? 'variable' : 'simple', sku: `P${id}`, date_modified_gmt: modified },

@@ -1,5 +1,6 @@
 import { entryTexts } from '@parleykit/contract/knowledge/entry-texts'
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
+import { safeLink } from '@parleykit/markdown/safe-link'
 import { Link, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -19,7 +20,7 @@ export interface EntryTextProps {
 /** The text as the agent reads it, with a field to try questions on it. */
 export default function EntryText({ agentId, entry }: EntryTextProps) {
   const { data, isError, refetch } = useQuery(knowledgeEntryQuery(agentId, entry.id))
-  const sourceUrl = sourceUrlOf(entry)
+  const sourceUrl = safeLink(sourceUrlOf(entry) ?? '')
   const certainty = ocrCertainty(entry)
   return (
     <div className="entry-sheet">

@@ -110,6 +110,30 @@ test('WooCommerce: connect, choose, sync, change, failure, removal', async () =>
   expect(await namesOf(owner, id)).toEqual([])
 })
 
+test('only addresses of web pages become links of products', async () => {
+  const tea = { name: 'Tea', price: '1', stock: 1, category: 7, description: '', modified: '2026-11-01' }
+  woo.products.clear()
+  woo.secret = 'cs_0123456789_9876'
+  const addresses = [
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:text/html,x',
+    '/tea',
+    'HTTPS://tea.example/5',
+  ]
+  for (const [at, permalink] of addresses.entries())
+    woo.products.set(at + 1, { ...tea, name: `Tea ${at}`, permalink })
+  await connectAndSync(owner, id, {
+    ...{ kind: 'woocommerce', address: world.origin, token: 'ck_1', tokenSecret: woo.secret },
+  })
+  const { rows } = await database.query(
+    'select source_url, text from knowledge_entries where agent_id = $1 order by file_name',
+    [id],
+  )
+  expect(rows.map((row) => row.source_url)).toEqual([null, null, null, null, 'https://tea.example/5'])
+  expect(rows.filter(({ text }) => String(text).includes('- Page:'))).toHaveLength(1)
+})
+
 test('Shopify: connect, choose, sync, change, failure, removal', async () => {
   const board = { title: 'Longboard', html: '<p>For <b>small</b> waves.</p>', collection: 71 }
   const variants = [

@@ -1,6 +1,7 @@
 import ical, { type DateWithTimeZone, type VEvent } from 'node-ical'
 import { ExtractionError } from '../bounds/extraction-error.ts'
 import { decodeText } from '../decoding/decode-text.ts'
+import { webAddress } from '../markup/web-address.ts'
 import type { ReaderInput, ReaderOutput } from './reader.ts'
 
 const eventsMax = 2000
@@ -32,7 +33,7 @@ function writeEvent({ summary, start, end, location, description, url, rrule, ex
     ['Repeats', rrule ? rrule.toText() : ''],
     ['Not on', [...new Set(exceptions)].join('; ')],
     ['Where', textOf(location)],
-    ['Link', textOf(url)],
+    ['Link', webAddress(textOf(url)) ?? ''],
   ]
   const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `- ${label}: ${value}`)
   const parts = [`## ${textOf(summary) || 'Event'}`, lines.join('\n'), textOf(description)]

@@ -3,6 +3,7 @@ import { parse } from 'parse5'
 import { ExtractionError } from '../bounds/extraction-error.ts'
 import { decodeText } from '../decoding/decode-text.ts'
 import { htmlToText } from '../markup/html-to-text.ts'
+import { webAddress } from '../markup/web-address.ts'
 import type { ReaderInput, ReaderOutput } from './reader.ts'
 
 const itemsMax = 1000
@@ -28,7 +29,8 @@ export function readFeed({ bytes }: ReaderInput): ReaderOutput {
 }
 
 function writeItem({ title, url, date, content }: FeedItem): string {
-  const facts = [date === undefined ? '' : `Published: ${date}`, url === undefined ? '' : `Link: ${url}`]
+  const page = webAddress(url ?? '')
+  const facts = [date === undefined ? '' : `Published: ${date}`, page === null ? '' : `Link: ${page}`]
   const parts = [
     `## ${plain(title) || 'Untitled'}`,
     facts.filter((fact) => fact !== '').join('\n'),

@@ -1,7 +1,8 @@
 /** A product of a shop, as its text tells it. */
 export interface Product {
   readonly title: string
-  readonly url: string
+  /** Null if it has no page. */
+  readonly url: string | null
   /** As plain text or Markdown; empty if there is none. */
   readonly description: string
   readonly categories: readonly string[]
@@ -31,7 +32,7 @@ export function writeProduct(product: Product): string {
     `- Stock of ${title}: ${stock}`,
     sku && `- SKU: ${sku}`,
     categories.length > 0 && `- Categories: ${categories.join(', ')}`,
-    `- Page: ${url}`,
+    url && `- Page: ${url}`,
   ]
   const lines = facts.filter((line) => typeof line === 'string' && line !== '').join('\n')
   return [`# ${title}`, lines, tableOf(title, variants), description.trim()]

@@ -42,7 +42,7 @@ async function send(
   const isPost = body !== undefined
   try {
     // A key isn't sent in the clear, except to hosts that the operator has opened.
-    if (url.startsWith('http:')) await platform.checkPublicUrl(url, signal)
+    if (URL.parse(url)?.protocol === 'http:') await platform.checkPublicUrl(url, signal)
     return await platform.postToPublicUrl({
       ...{ url, signal, totalMs: requestMs, bytesMax: responseBytesMax },
       method: isPost ? 'POST' : 'GET',

@@ -4,6 +4,7 @@ import type { TransactionContext } from '../../../../platform/context.ts'
 import { and, eq } from '../../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../../platform/database/index.ts'
 import { DomainError } from '../../../../platform/domain-error/index.ts'
+import { webAddress } from '../../../../platform/extraction/index.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { type AgentRow, lockOwnAgent } from '../../../agents/index.ts'
 import {
@@ -40,7 +41,7 @@ export async function storeItem(
         .trim() || 'Untitled',
     fileType: read.fileType,
     text: storable(read.text).trim(),
-    sourceUrl: item.url,
+    sourceUrl: webAddress(item.url) ?? '',
     facts: { sourceId: source.id, readAt: now.toISOString() },
   })
   return platform.database.transaction(async (transaction) => {
@@ -96,7 +97,7 @@ async function placeEntry(
   if (known && !former) return { outcome: { result: 'unchanged' }, entryId: null }
   const { textHash, textBytes } = entry.measured
   if (former?.textHash.equals(textHash) && former.fileName === entry.fileName) {
-    const { sourceUrl = null } = entry
+    const sourceUrl = entry.sourceUrl || null
     if (sourceUrl !== former.sourceUrl)
       await transaction.update(knowledgeEntries).set({ sourceUrl }).where(eq(knowledgeEntries.id, former.id))
     return { outcome: { result: 'unchanged' }, entryId: former.id }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { webAddress } from '../../../../../platform/extraction/index.ts'
 import { SourceFault } from '../../base/source-fault.ts'
 import type { SourceCall } from '../../base/source-port.ts'
 import { callJson } from '../../reading/call-json.ts'
@@ -95,6 +96,6 @@ async function listAll<T>(pageAt: (cursor: string | null) => Promise<ListPage<T>
 export function textOf(value: unknown): string {
   const { data = [] } = richText.safeParse(value)
   return data
-    .map(({ plain_text: text, href }) => (href?.startsWith('http') ? `[${text}](${href})` : text))
+    .map(({ plain_text: text, href }) => (href && webAddress(href) ? `[${text}](${href})` : text))
     .join('')
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sourceChoicesMax } from '@parleykit/contract/knowledge/sources/source-kinds'
 import { z } from 'zod'
+import { webAddress } from '../../../../../platform/extraction/index.ts'
 import { hashText } from '../../../index.ts'
 import { SourceFault } from '../../base/source-fault.ts'
 import type { SourceCall, SourcePort } from '../../base/source-port.ts'
@@ -104,7 +105,7 @@ function toItem(read: ShopifyProduct, { currencyCode, primaryDomain }: Shop, des
   const prices = variants.nodes.map(({ price }) => Number(price)).sort((one, other) => one - other)
   const isRange = prices[0] !== prices.at(-1)
   const text = writeProduct({
-    ...{ title, url, sku: others.length === 0 ? (first?.sku ?? null) : null },
+    ...{ title, url: webAddress(url), sku: others.length === 0 ? (first?.sku ?? null) : null },
     description,
     categories: collections.nodes.map((collection) => collection.title),
     price: isRange

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { webAddress } from '../../../../../platform/extraction/index.ts'
 import { hashText } from '../../../index.ts'
 import { SourceFault } from '../../base/source-fault.ts'
 import type { SourceCall, SourceItem, SourcePort, SourceText } from '../../base/source-port.ts'
@@ -104,7 +105,7 @@ async function readProduct(call: SourceCall, { key }: SourceItem): Promise<Sourc
 function textOf(read: ListedProduct, { code, description, variations = [] }: Details): string {
   const money = (amount: string) => (amount === '' ? null : `${amount}${code && ` ${code}`}`)
   return writeProduct({
-    ...{ title: read.name, url: read.permalink, sku: read.sku ?? null, description },
+    ...{ title: read.name, url: webAddress(read.permalink), sku: read.sku ?? null, description },
     categories: read.categories.map(({ name }) => name),
     price: money(read.price),
     regularPrice: money(read.regular_price),
