@@ -15,9 +15,6 @@ interface Asked {
   readonly language: string
 }
 
-/** A number of an order or the like: a word with a digit. */
-const numbered = /\S*\d\S*/g
-
 /**
  * Offers the action whose example phrases ask the same as a question: a form to fill in. Undefined if there is none.
  * A number in the question is no part of what is asked. It fills the only input that it can be meant for.
@@ -27,8 +24,10 @@ export async function offerAction(
   { agent, question, conversationId, language }: Asked,
 ): Promise<ActionEvent | undefined> {
   const phrases = await getOfferedActions(platform, agent)
-  const numbers = question.match(numbered) ?? []
-  const rest = question.replace(numbered, ' ').trim()
+  const words = question.split(/\s/).filter((word) => word !== '')
+  // The number of an order or the like: a word with a digit.
+  const numbers = words.filter((word) => /\d/.test(word))
+  const rest = words.filter((word) => !/\d/.test(word)).join(' ')
   const closest =
     closestQuestion(question, phrases) ?? (rest === '' ? undefined : closestQuestion(rest, phrases))
   if (!closest) return undefined
@@ -57,5 +56,5 @@ function valuesIn({ inputs }: ActionRow, numbers: readonly string[]): Record<str
   const [number] = numbers
   if (!input || !number || open.length > 1 || numbers.length > 1) return {}
   if (input.type !== 'text' && input.type !== 'number') return {}
-  return { [input.name]: number.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') }
+  return { [input.name]: number.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '') }
 }

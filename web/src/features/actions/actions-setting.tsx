@@ -93,7 +93,7 @@ function ActionRow({ agentId, action, onEdit, onGone }: ActionRowProps) {
           {name}
         </Text>
         <Badge color={isOn ? 'green' : 'gray'}>{isOn ? actionTexts.on : actionTexts.off}</Badge>
-        {missingSecrets > 0 && <Badge color="amber">{actionTexts.missingSecrets(missingSecrets)}</Badge>}
+        {missingSecrets > 0 && <Badge color="yellow">{actionTexts.missingSecrets(missingSecrets)}</Badge>}
       </Flex>
       {phrases[0] && (
         <Text as="p" size="2" color="gray" className="wrap-anywhere">

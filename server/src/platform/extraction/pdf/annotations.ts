@@ -75,7 +75,7 @@ function tickedLine(
 function tooltipOf({ alternativeText = '' }: Widget): string | undefined {
   const text = alternativeText
     .replace(/\s+/g, ' ')
-    .replace(/[\s:]+$/, '')
+    .replace(/(?<![\s:])[\s:]+$/, '')
     .trim()
   return text === '' || text.length > tooltipMax ? undefined : text
 }

@@ -84,7 +84,7 @@ function textOf(words: readonly Word[]): string | undefined {
     .join('')
   const label = text
     .replace(/\s+/g, ' ')
-    .replace(/[\s:._]+$/, '')
+    .replace(/(?<![\s:._])[\s:._]+$/, '')
     .trim()
   return label === '' ? undefined : label
 }

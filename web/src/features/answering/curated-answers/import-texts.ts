@@ -10,7 +10,7 @@ export const importTexts = {
   choose: 'Choose file',
   fileLabel: 'File with questions and answers',
   fileHelp: `A spreadsheet or CSV file (${answerFileTypes.join(', ')}) with a question and its answer in each row, up to ${rowsMax} rows. Nothing is stored before you have seen a preview.`,
-  reading: 'Reading the file…',
+  reading: 'Reading the file',
   readFailed: 'Failed to read the file.',
   columnsHelp: 'Choose what each column holds.',
   hasHeader: 'The first row has column names',

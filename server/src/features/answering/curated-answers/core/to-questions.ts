@@ -6,7 +6,15 @@ export function toQuestions({ question, wordings = [] }: Pick<CuratedAnswerInput
   readonly wordings: string[]
 } {
   const asked = question.trim()
-  const others = new Set(wordings.map((wording) => wording.trim().replace(/\s*[\r\n]\s*/g, ' ')))
+  const others = new Set(
+    wordings.map((wording) =>
+      wording
+        .split(/[\r\n]/)
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(' '),
+    ),
+  )
   others.delete(asked)
   return { question: asked, wordings: [...others] }
 }
