@@ -7,7 +7,7 @@ import { startDueSourceSyncs } from './start-due-source-syncs.ts'
 
 /** Syncs at once in a process, and of one owner. */
 const syncsAtOnce = 4
-const syncsOfOwner = 2
+const syncsOfOwner = 1
 
 export const sourcesFeature: Feature = {
   routes: sourceRoutes,

@@ -1,5 +1,5 @@
 import { getAgent } from '@parleykit/contract/agents/agents'
-import { checkSource, removeSource } from '@parleykit/contract/knowledge/sources/sources'
+import { checkSource, connectSource, removeSource } from '@parleykit/contract/knowledge/sources/sources'
 import { trainAgent } from '@parleykit/contract/retrieval/training/training'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -132,6 +132,34 @@ test('only addresses of web pages become links of products', async () => {
   )
   expect(rows.map((row) => row.source_url)).toEqual([null, null, null, null, 'https://tea.example/5'])
   expect(rows.filter(({ text }) => String(text).includes('- Page:'))).toHaveLength(1)
+})
+
+test('a shop whose list never ends is asked no more once its source is removed', async () => {
+  const address = {
+    kind: 'woocommerce',
+    address: world.origin,
+    token: 'ck_1',
+    tokenSecret: woo.secret,
+  } as const
+  let pages = 0
+  world.meanwhile = async ({ url }) => {
+    if (!url.searchParams.has('orderby')) return null
+    pages++
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return { headers: { 'x-wp-totalpages': '1000000' }, body: [] }
+  }
+  const { body: source } = await owner.call(connectSource, { params: { id }, body: address })
+  await expect.poll(() => pages).toBeGreaterThan(1)
+  await owner.call(removeSource, { params: { id, sourceId: source.id } })
+  let before = 0
+  const isQuiet = () => {
+    const isSame = pages === before
+    before = pages
+    return isSame
+  }
+  await expect.poll(isQuiet, { interval: 1500, timeout: 60_000 }).toBe(true)
+  world.meanwhile = null
+  expect(pages).toBeLessThan(50)
 })
 
 test('Shopify: connect, choose, sync, change, failure, removal', async () => {

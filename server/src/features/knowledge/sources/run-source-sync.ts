@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { JobContext } from '../../../platform/context.ts'
 import { eq, inArray, sql } from '../../../platform/database/drizzle.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { notifyOwner } from '../../notifications/index.ts'
 import { knowledgeEntries } from '../index.ts'
 import { findOpenSource, type OpenSource } from './base/find-open-source.ts'
@@ -14,6 +15,7 @@ import { finishSourceSync, type SyncResult } from './finish-source-sync.ts'
 import { findSourcePort } from './kinds/find-source-port.ts'
 import { removeItem } from './storing/remove-item.ts'
 import { storeItem } from './storing/store-item.ts'
+import { type SyncWatch, watchSourceSync } from './watch-source-sync.ts'
 
 /** Dashboards hear of progress after so many items. */
 const noticeEvery = 10
@@ -26,25 +28,30 @@ const rowsAtOnce = 1000
 export async function runSourceSync({ platform, signal }: JobContext, sourceId: number): Promise<void> {
   const source = await findOpenSource(platform.database, sourceId)
   if (!source) return
+  const watch = watchSourceSync({ platform, signal }, source)
   try {
-    await finishSourceSync(platform, source, await syncItems({ platform, signal }, source))
+    await finishSourceSync(platform, source, await syncItems(platform, watch, source))
   } catch (error) {
-    if (!(error instanceof SourceFault)) throw error
+    const reason: unknown = watch.signal.aborted ? watch.signal.reason : error
+    if (!(reason instanceof SourceFault)) throw error
     const { heldBack } = source
-    const result = { fault: error.message, unchanged: 0, failed: [], heldBack, cursor: null }
+    const result = { fault: reason.message, unchanged: 0, failed: [], heldBack, cursor: null }
     await finishSourceSync(platform, source, result)
+  } finally {
+    watch.end()
   }
 }
 
-async function syncItems({ platform, signal }: JobContext, source: OpenSource): Promise<SyncResult> {
+async function syncItems(platform: Platform, watch: SyncWatch, source: OpenSource): Promise<SyncResult> {
   const port = findSourcePort(source.kind)
-  const call = await openSourceCall(platform, source, { signal })
+  const call = await openSourceCall(platform, source, { signal: watch.signal })
   const known = await platform.database
     .select()
     .from(sourceItems)
     .where(eq(sourceItems.sourceId, source.id))
     .orderBy(sourceItems.id)
   const listing = await port.listChanges(call, source.cursor)
+  watch.setListed()
   if (!listing) {
     const unchanged = known.filter(({ entryId }) => entryId !== null)
     await confirm(call, unchanged)
