@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { curatedAnswerTexts } from '../../web/src/features/answering/curated-answers/curated-answer-texts.ts'
 import { conversationTexts } from '../../web/src/features/conversations/conversation-texts.ts'
 import { expect, registerByApi, test } from '../support/product.ts'
 
@@ -82,8 +83,9 @@ test('nothing that an owner writes is thrown away without a question', async ({ 
   await expect(correction).toBeHidden()
 
   await page.getByRole('tab', { name: 'Knowledge' }).click()
-  await page.getByRole('button', { name: 'Add answer' }).click()
-  const answer = page.getByRole('dialog').getByLabel('Answer')
+  await page.getByRole('tab', { name: 'Q&A', exact: true }).click()
+  await page.getByRole('button', { name: curatedAnswerTexts.add, exact: true }).click()
+  const answer = page.getByRole('dialog').getByLabel(curatedAnswerTexts.answer, { exact: true })
   await answer.fill('On Sundays from ten.')
   await answer.press('Escape')
   await asked.getByRole('button', { name: 'Keep editing' }).click()

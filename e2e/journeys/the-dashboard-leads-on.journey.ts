@@ -1,3 +1,4 @@
+import { updateAgent } from '@parleykit/contract/agents/agents'
 import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
 import { trainingTexts } from '@parleykit/contract/retrieval/training/training-texts'
 import { ask } from '../../server/test/ask.ts'
@@ -16,6 +17,7 @@ test('what needs attention leads to where it is seen to, and is gone once it was
   const stage = openStage(product, browser)
   const owner = await stage.newOwner()
   const { id, publicId } = await makeAgent(owner, [guide])
+  await owner.call(updateAgent, { params: { id }, body: { trainsItself: false } })
   await ask(product, publicId, { message: 'Do you sell gift vouchers?' })
   await owner.call(addKnowledgeText, { params: { id }, body: { content: 'Helmets are free of charge.' } })
 

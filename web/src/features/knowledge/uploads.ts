@@ -75,9 +75,8 @@ export function useUploads(): UploadQueue {
   }
 
   function toastFailure(reason: string, names: string[], error?: unknown) {
-    const { title, description: failed } = knowledgeTexts.uploadFailed
-    const description = reason !== '' && isRefusal(error) ? reason : `${failed} ${reason}`
-    toastError({ title, description, names }, 'upload', upgradeOffer(error))
+    const { title, description } = knowledgeTexts.uploadFailed
+    toastError({ title, description: `${description} ${reason}`, names }, 'upload', upgradeOffer(error))
   }
 
   async function sendAll(agentId: number, { source, skipped }: UploadBatch, files: readonly QueuedFile[]) {
@@ -139,12 +138,6 @@ async function sendFile(
 
 function pathOf({ file, folder }: FileToUpload): string {
   return folder === '' ? file.name : `${folder}/${file.name}`
-}
-
-/** Whether a retry can't help: the file itself is refused, here or by the server with a reason. */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return !(error instanceof TypeError)
-  return error.detail !== '' && error.status < 500 && error.status !== 408 && error.status !== 429
 }
 
 function reasonOf(error: unknown): string {
