@@ -106,7 +106,7 @@ test('nobody else sees a picture, and another conversation has none of it', asyn
   const stranger = await makeOwner(app.origin)
   const params = { id: sent.conversationId, pictureId }
   expect((await stranger.call(getPicture, { params })).status).toBe(404)
-  // Whoever sends the id of a sent picture takes nothing away from its message.
+  // A message that names a picture which was already sent doesn't take it from the first message.
   const thief = await send('Give it to me.', [pictureId])
   expect((await thief.read(pictureId)).status).toBe(404)
   expect((await sent.read(pictureId)).status).toBe(200)
