@@ -1,5 +1,5 @@
+import * as actions from './actions/action-routes.ts'
 import * as actionRuns from './actions/action-runs.ts'
-import * as actions from './actions/actions.ts'
 import * as agentAccess from './agents/agent-access.ts'
 import * as agents from './agents/agents.ts'
 import * as identities from './agents/identities.ts'

@@ -1,4 +1,5 @@
-import { type ActionBody, createAction } from '@parleykit/contract/actions/actions'
+import { createAction } from '@parleykit/contract/actions/action-routes'
+import type { ActionBody } from '@parleykit/contract/actions/actions'
 import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import { workspaceHeader } from '@parleykit/contract/base/request-headers'
 import { mayAct, type Role } from '@parleykit/contract/base/roles'

@@ -1,4 +1,5 @@
-import { type ActionBody, createAction } from '@parleykit/contract/actions/actions'
+import { createAction } from '@parleykit/contract/actions/action-routes'
+import type { ActionBody } from '@parleykit/contract/actions/actions'
 import { deleteAgent, getAgent, updateAgent } from '@parleykit/contract/agents/agents'
 import { offerHandover } from '@parleykit/contract/agents/ownership-transfers/ownership-transfers'
 import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/curated-answers'

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import type { ActionInput } from '@parleykit/contract/actions/action-inputs'
-import { type ActionEvent, continueAction } from '@parleykit/contract/actions/action-runs'
 import {
-  type ActionBody,
   createAction,
   getAction,
   listActions,
   tryAction,
   updateAction,
-} from '@parleykit/contract/actions/actions'
+} from '@parleykit/contract/actions/action-routes'
+import { type ActionEvent, continueAction } from '@parleykit/contract/actions/action-runs'
+import type { ActionBody } from '@parleykit/contract/actions/actions'
 import { listMessages } from '@parleykit/contract/conversations/conversations'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask } from '../../../test/ask.ts'

@@ -1,5 +1,5 @@
+import * as contract from '@parleykit/contract/actions/action-routes'
 import * as runs from '@parleykit/contract/actions/action-runs'
-import * as contract from '@parleykit/contract/actions/actions'
 import type { FastifyInstance } from 'fastify'
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import { bindRoute } from '../../platform/http/index.ts'

@@ -1,4 +1,5 @@
-import type { Action, HttpSettings } from '@parleykit/contract/actions/actions'
+import type { Action } from '@parleykit/contract/actions/actions'
+import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
 import type { ActionRow } from './base/tables.ts'
 
 /** An action as its workspace sees it: secrets by their ending, which viewers don't see. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ActionValues } from '@parleykit/contract/actions/action-inputs'
-import type { ActionTrial } from '@parleykit/contract/actions/actions'
+import type { ActionTrial } from '@parleykit/contract/actions/action-routes'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { ActorContext } from '../workspaces/index.ts'
 import { callApi } from './base/call-api.ts'

@@ -1,10 +1,6 @@
 import type { ActionInput } from '@parleykit/contract/actions/action-inputs'
-import {
-  type Action,
-  type ActionBody,
-  actionInputBody,
-  type HttpSettings,
-} from '@parleykit/contract/actions/actions'
+import { type Action, type ActionBody, actionInputBody } from '@parleykit/contract/actions/actions'
+import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
 
 /** An action as the editor holds it. Parts of the kind that isn't chosen are kept. */
 export interface Draft extends Omit<Extract<ActionBody, { kind: 'http' }>, 'kind' | 'phrases'> {

@@ -1,4 +1,4 @@
-import type { HttpSettings } from '@parleykit/contract/actions/actions'
+import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
 import { parse } from 'shell-quote'
 import parseOptions from 'yargs-parser/browser'
 

@@ -1,12 +1,12 @@
 import type { ActionValues } from '@parleykit/contract/actions/action-inputs'
 import {
-  type ActionBody,
   createAction,
   deleteAction,
   listActions,
   tryAction,
   updateAction,
-} from '@parleykit/contract/actions/actions'
+} from '@parleykit/contract/actions/action-routes'
+import type { ActionBody } from '@parleykit/contract/actions/actions'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 

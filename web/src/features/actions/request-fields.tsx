@@ -1,4 +1,4 @@
-import { actionMethods, type HttpSettings } from '@parleykit/contract/actions/actions'
+import { actionMethods, type HttpSettings } from '@parleykit/contract/actions/http-settings'
 import { actionHeadersMax } from '@parleykit/contract/actions/limits'
 import { Button, Checkbox, Flex, Grid, Text, TextArea, TextField } from '@radix-ui/themes'
 import { Plus, Trash2 } from 'lucide-react'

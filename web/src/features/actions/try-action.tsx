@@ -1,4 +1,6 @@
-import type { Action, ActionPick, ActionTrial } from '@parleykit/contract/actions/actions'
+import type { ActionTrial } from '@parleykit/contract/actions/action-routes'
+import type { Action } from '@parleykit/contract/actions/actions'
+import type { ActionPick } from '@parleykit/contract/actions/http-settings'
 import { Button, Code, Flex, Text, TextField } from '@radix-ui/themes'
 import { type FormEvent, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { HttpSettings } from '@parleykit/contract/actions/actions'
+import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
 import { Button, Flex, Grid, Switch, Text, TextArea, TextField } from '@radix-ui/themes'
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'

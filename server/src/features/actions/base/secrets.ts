@@ -1,4 +1,4 @@
-import type { HttpSettings } from '@parleykit/contract/actions/actions'
+import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 import { endingOf } from '../../setup/stored-settings/index.ts'

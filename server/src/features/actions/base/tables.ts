@@ -1,6 +1,7 @@
 import type { ActionInput, ActionValues } from '@parleykit/contract/actions/action-inputs'
 import type { ActionCard, ActionState } from '@parleykit/contract/actions/action-runs'
-import type { ActionAudience, ActionKind, HttpSettings } from '@parleykit/contract/actions/actions'
+import type { ActionAudience, ActionKind } from '@parleykit/contract/actions/actions'
+import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
 import { sql } from '../../../platform/database/drizzle.ts'
 import { id, instant, reference } from '../../../platform/database/index.ts'
 import { boolean, index, integer, jsonb, pgTable, text } from '../../../platform/database/pg-core.ts'

@@ -1,4 +1,4 @@
-import type { ActionPick } from '@parleykit/contract/actions/actions'
+import type { ActionPick } from '@parleykit/contract/actions/http-settings'
 import { actionResponseBytesMax } from '@parleykit/contract/actions/limits'
 import { type PickedFields, pickFields } from './pick-fields.ts'
 

@@ -1,5 +1,5 @@
 import type { ActionInput } from '@parleykit/contract/actions/action-inputs'
-import type { HttpSettings } from '@parleykit/contract/actions/actions'
+import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
 import { describe, expect, test } from 'vitest'
 import { pickFields } from './pick-fields.ts'
 import { readValues } from './read-values.ts'

@@ -1,4 +1,4 @@
-import type { ActionPick } from '@parleykit/contract/actions/actions'
+import type { ActionPick } from '@parleykit/contract/actions/http-settings'
 import { actionRowsMax } from '@parleykit/contract/actions/limits'
 
 interface Labelled {

@@ -1,4 +1,4 @@
-import type { HttpSettings } from '@parleykit/contract/actions/actions'
+import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
 import type { InputValue } from './read-values.ts'
 
 /** A request that was made from an action's templates. Secrets are not in it. */
