@@ -2,10 +2,12 @@ import * as contract from '@parleykit/contract/auth/account'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
+import type { ThrottleRule } from '../../platform/throttles/index.ts'
 import { bindAccountRoute, callerOf, clearSessionCookie } from '../auth/index.ts'
 import { deleteAccount } from './delete-account.ts'
 import { streamExport } from './stream-export.ts'
-import { exportByAccount } from './throttle-rules.ts'
+
+const exportByAccount: ThrottleRule = { name: 'export-account', points: 10, seconds: 3600 }
 
 export function accountRoutes(app: FastifyInstance, platform: Platform): void {
   bindAccountRoute(app, platform, contract.exportAccount, async ({ owner }, request, reply) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from '../../platform/database/drizzle.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { recordAudit } from '../workspaces/audit/index.ts'
@@ -5,7 +6,6 @@ import { type ActorContext, recordWorkspaceEvent } from '../workspaces/index.ts'
 import { hashKey } from './base/hash-key.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents } from './base/tables.ts'
-import { createSecretKey } from './create-secret-key.ts'
 
 /** Gives an agent a secret key that replaces the previous one. Only its hash is stored. */
 export async function rotateSecretKey(
@@ -27,4 +27,9 @@ export async function rotateSecretKey(
   notifyOwner(platform, owner.id, { topic: 'agents', agentId })
   await recordWorkspaceEvent(ctx, { name: 'secret_key_rotated', subject: agent.name })
   return { secretKey, agent }
+}
+
+/** A key for the owner's servers. Its prefix tells it from the publishable key (see `createApiKey`). */
+function createSecretKey(): string {
+  return `sk_${randomBytes(32).toString('base64url')}`
 }

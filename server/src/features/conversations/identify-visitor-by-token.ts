@@ -2,11 +2,11 @@ import type { Introduction } from '@parleykit/contract/agents/identities'
 import type { FastifyRequest } from 'fastify'
 import { and, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { ThrottleRule } from '../../platform/throttles/index.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
 import { authorizeCaller, recordIdentityProblem } from '../agents/index.ts'
 import { conversations } from './base/tables.ts'
 import { mergeAnonymousConversations } from './merge-anonymous-conversations.ts'
-import { introductionsByAddress } from './throttle-rules.ts'
 import {
   identifiedTokenId,
   identifiedVisitorOf,
@@ -14,6 +14,9 @@ import {
   verifyIdentityToken,
   verifyVisitorToken,
 } from './visitors/index.ts'
+
+/** A chat frame sends one on each page that it is opened on. */
+const introductionsByAddress: ThrottleRule = { name: 'introduction-address', points: 300, seconds: 60 }
 
 /**
  * Checks an identity token from the owner's server. If it is valid, the visitor's earlier anonymous conversations

@@ -1,8 +1,10 @@
+import { inArray } from '../../platform/database/drizzle.ts'
+import type { Transaction } from '../../platform/database/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { transferHooks } from '../agents/ownership-transfers/index.ts'
 import { conversationHooks } from '../conversations/index.ts'
+import { webhooks } from './base/tables.ts'
 import { deleteExpiredDeliveries } from './delete-expired-deliveries.ts'
-import { deleteWebhooksOfAgents } from './delete-webhooks-of-agents.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 import { deliverJob } from './jobs.ts'
 import { recordEndedConversations } from './record-ended-conversations.ts'
@@ -36,4 +38,9 @@ export const webhooksFeature: Feature = {
     })
     await jobs.every('forget-old-deliveries', 30, () => deleteExpiredDeliveries(platform))
   },
+}
+
+/** Deletes the webhooks of transferred agents, which would otherwise keep sending events to the former owner. */
+async function deleteWebhooksOfAgents(transaction: Transaction, agentIds: readonly number[]): Promise<void> {
+  await transaction.delete(webhooks).where(inArray(webhooks.agentId, [...agentIds]))
 }

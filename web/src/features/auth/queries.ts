@@ -1,11 +1,10 @@
-import { getRegistration, getUser, type User } from '@parleykit/contract/auth/account'
+import { getRegistration, getUser, signedInMark, type User } from '@parleykit/contract/auth/account'
 import { getSignInOptions } from '@parleykit/contract/auth/recovery'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { chooseWorkspace, chosenWorkspace } from '../../api/workspace-choice.ts'
 import { proceedOnceSaved } from '../../ui/unsaved/unsaved-work.ts'
-import { mayBeSignedIn } from './may-be-signed-in.ts'
 
 /** The signed-in user; null if nobody is signed in. */
 export const userQuery = queryOptions({
@@ -61,3 +60,8 @@ export const signInOptionsQuery = queryOptions({
   queryKey: ['sign-in-options'],
   queryFn: ({ signal }) => callApi(getSignInOptions, { signal }),
 })
+
+/** Whether to ask the server for the current user: the server marks browsers that have a session. */
+function mayBeSignedIn(): boolean {
+  return document.cookie.split('; ').some((pair) => pair.split('=', 1)[0] === signedInMark)
+}

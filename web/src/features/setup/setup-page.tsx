@@ -57,15 +57,14 @@ function OperatorPage() {
             {!error && !setup && <ContentSpinner />}
             {setup && chosen && <SetupDone audience={chosen} />}
             {setup && !chosen && setup.access === 'code' && <OperatorCodeForm />}
-            {setup && !chosen && setup.access === 'operator' && (
-              <>
-                {setup.billing.isSetByServer ? (
-                  <FixedModes setup={setup} />
-                ) : (
-                  <AudienceForm setup={setup} onChosen={setChosen} />
-                )}
-              </>
-            )}
+            {setup &&
+              !chosen &&
+              setup.access === 'operator' &&
+              (setup.billing.isSetByServer ? (
+                <FixedModes setup={setup} />
+              ) : (
+                <AudienceForm setup={setup} onChosen={setChosen} />
+              ))}
           </Flex>
         </Container>
       </main>

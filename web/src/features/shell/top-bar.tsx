@@ -13,7 +13,6 @@ import { HandoffRequests } from '../support/live-handoff/handoff-requests.tsx'
 import { openWorkspaceTexts } from '../workspaces/open-workspace-texts.ts'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { AccountItems } from './account-items.tsx'
-import { initialsOf } from './initials.ts'
 import { Notifications } from './notifications.tsx'
 
 export function TopBar() {
@@ -127,4 +126,9 @@ function MobileMenu() {
       </PopupMenu>
     </Flex>
   )
+}
+
+/** The first two letters of a username in upper case, or U. */
+function initialsOf(username: string | undefined): string {
+  return [...(username ?? '')].slice(0, 2).join('').toUpperCase() || 'U'
 }

@@ -2,7 +2,13 @@ import { Button, Flex, Text } from '@radix-ui/themes'
 import { useAuth } from '../auth/auth-context.ts'
 import { useOpenWorkspace } from './use-open-workspace.ts'
 import { useWorkspace } from './use-workspace.ts'
-import { otherWorkspacesTexts } from './workspace-texts.ts'
+
+/** Texts that lead users whose own workspace is empty to the others. */
+const otherWorkspacesTexts = {
+  help: "This is your own workspace. You're also a member of:",
+  helpOfSeveral: "This is your own workspace. You're also a member of:",
+  open: (name: string) => `Open ${name}'s workspace`,
+} as const
 
 /** Maximum number shown; the menu lists all. */
 const shownMax = 3

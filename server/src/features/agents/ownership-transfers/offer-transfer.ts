@@ -5,13 +5,15 @@ import type {
 import { ownershipTransferTexts } from '@parleykit/contract/agents/ownership-transfers/texts'
 import { and, count, eq, lte } from '../../../platform/database/drizzle.ts'
 import { DomainError, notFound } from '../../../platform/domain-error/index.ts'
+import type { ThrottleRule } from '../../../platform/throttles/index.ts'
 import type { CallerContext } from '../../auth/index.ts'
 import { findOwner, lockTier, proveIdentity, recordSecurityEvent } from '../../auth/index.ts'
 import { emailTemplates, notifyOwner, toEmail } from '../../notifications/index.ts'
 import { findMembership } from '../../workspaces/index.ts'
 import { agents } from '../index.ts'
 import { ownershipTransfers } from './tables.ts'
-import { offersByOwner } from './throttle-rules.ts'
+
+const offersByOwner: ThrottleRule = { name: 'handover-offers', points: 20, seconds: 3600 }
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 

@@ -5,14 +5,17 @@ import {
   type StripeInput,
 } from '@parleykit/contract/setup/payment-settings'
 import { DomainError } from '../../../platform/domain-error/index.ts'
+import type { ThrottleRule } from '../../../platform/throttles/index.ts'
 import { type CallerContext, proveIdentity, recordSecurityEvent } from '../../auth/index.ts'
 import { lockChoices, rememberChoices } from '../../setup/modes/index.ts'
 import { endingOf, storeSetting } from '../../setup/stored-settings/index.ts'
 import { recordInstallationAudit } from '../../workspaces/audit/index.ts'
 import { applyEntitlementsJob, sealStripeSecret } from '../index.ts'
 import { getPayments } from './get-payments.ts'
-import { stripeTestsByOwner } from './throttle-rules.ts'
 import { tryStripeAccount } from './try-stripe-account.ts'
+
+/** Each test asks Stripe a dozen times. */
+const stripeTestsByOwner: ThrottleRule = { name: 'stripe-tests-owner', points: 20, seconds: 10 * 60 }
 
 /**
  * Connects a Stripe account after a test. Plans are then sold by it, unless they aren't sold at all; plans of the

@@ -1,13 +1,14 @@
 import type { Transaction } from '../../../platform/database/index.ts'
 import { whenEnoughSpace } from '../../../platform/disk-space/index.ts'
 import type { Feature } from '../../../platform/feature.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { agentHooks } from '../../agents/index.ts'
 import { knowledgeHooks } from '../../knowledge/index.ts'
 import { syncHooks } from '../../knowledge/websites/index.ts'
+import { prestartReadingProcess } from '../index.ts'
 import { enrichLiveVersion } from './enrich-live-version.ts'
 import { enrichLiveVersionJob, purgeEntriesJob, startTrainingJob, trainAgentJob } from './jobs.ts'
 import { listTrainingStates } from './list-training-states.ts'
-import { prepareTraining } from './prepare-training.ts'
 import { requestEnrichment } from './request-enrichment.ts'
 import { requestEntryPurge } from './request-entry-purge.ts'
 import { requestTraining } from './request-training.ts'
@@ -17,6 +18,7 @@ import { runEntryPurge } from './run-entry-purge.ts'
 import { runTraining } from './run-training.ts'
 import { scheduleSelfTraining } from './schedule-self-training.ts'
 import { startSelfTraining } from './start-self-training.ts'
+import { starterPromptWork } from './worker/starter-prompt-work.ts'
 
 /** So that a slow one doesn't delay the others. */
 const trainingsAtOnce = 2
@@ -63,4 +65,9 @@ export const trainingFeature: Feature = {
     await jobs.every('request-learning', 5, () => requestEnrichment(platform))
     await jobs.every('resume-lost-jobs', 1, () => resumeLostJobs(platform))
   },
+}
+
+/** Starts a process for a training in advance: after adding knowledge, owners usually train soon. */
+function prepareTraining(platform: Platform): void {
+  prestartReadingProcess(platform, starterPromptWork)
 }

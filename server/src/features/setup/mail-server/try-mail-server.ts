@@ -1,10 +1,13 @@
 import type { MailConfig } from '../../../config/mail-config.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import { testMailServer } from '../../../platform/mail/index.ts'
+import type { ThrottleRule } from '../../../platform/throttles/index.ts'
 import type { CallerContext } from '../../auth/index.ts'
 import { emailTemplates, toEmail } from '../../notifications/index.ts'
 import { explainMailProblem, type TriedMailServer } from './core/explain-mail-problem.ts'
-import { mailTestsByOwner } from './throttle-rules.ts'
+
+/** Each test connects to a mail server and sends an email to the operator. */
+const mailTestsByOwner: ThrottleRule = { name: 'mail-tests-owner', points: 20, seconds: 10 * 60 }
 
 /**
  * Sends an email to the operator by a mail server.

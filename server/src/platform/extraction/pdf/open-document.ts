@@ -1,7 +1,14 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { getResolvedPDFJS } from 'unpdf'
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { ExtractionError } from '../bounds/extraction-error.ts'
-import { characterMaps } from './character-maps.ts'
+
+/**
+ * The folder of the predefined character maps (ISO 32000-1, 9.7.5.2), needed for Chinese, Japanese and Korean text in
+ * fonts that a PDF doesn't embed. Ends with a slash.
+ */
+const characterMaps = `${dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/cmaps/LICENSE')))}/`
 
 type PdfOptions = Parameters<Awaited<ReturnType<typeof getResolvedPDFJS>>['getDocument']>[0]
 

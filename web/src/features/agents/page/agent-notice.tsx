@@ -3,7 +3,16 @@ import { Button, Callout, Flex } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CirclePause, KeyRound } from 'lucide-react'
 import { planTexts } from '../../workspaces/plan-texts.ts'
-import { agentNoticeTexts } from './agent-notice-texts.ts'
+
+/** Texts of notices above an agent's page. */
+const agentNoticeTexts = {
+  gone: "You no longer have access to this agent: it was deleted or transferred, or you were removed from its workspace. You can't save changes, but your text stays until you leave so you can copy it.",
+  keyKnownTo: (giver: string) =>
+    `${giver} transferred this agent to you and still knows its API key, so they can chat with it on your plan. Rotate the key, put the new one on your websites, and then revoke the old one.`,
+  toKey: 'Rotate the key in Settings',
+  pausedByPlan:
+    'You have more agents than your plan includes, so this one is paused and hidden from visitors. Nothing was deleted. It becomes active again when you upgrade.',
+} as const
 
 interface AgentNoticeProps {
   readonly agent: Agent
