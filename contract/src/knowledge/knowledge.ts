@@ -22,6 +22,10 @@ import {
 import { hasPlaceholders } from './placeholders.ts'
 import { validationTexts } from './texts.ts'
 
+/** What reads scanned pages and pictures. */
+const textReader = z.enum(['ocr', 'model'])
+export type TextReader = z.infer<typeof textReader>
+
 /** `content` is a short preview (the URL for website entries); `metadata` is JSON in a string. */
 export const knowledgeEntrySchema = z.object({
   id: idValue,
@@ -29,6 +33,8 @@ export const knowledgeEntrySchema = z.object({
   fileType: z.string(),
   content: z.string(),
   metadata: z.string(),
+  /** What has read the text of its scanned pages or its picture; null if nothing had to. */
+  readBy: textReader.nullable(),
   /** Whether the agent answers from its current text; otherwise it waits for a training. */
   trained: z.boolean(),
   /** Why trainings leave out its current text; null if they don't. */

@@ -11,6 +11,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { drawScan, writeScannedPdf } from '../../../test/documents/draw-scan.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 import { writePng } from '../../../test/write-png.ts'
+import { sql } from '../../platform/database/drizzle.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -46,12 +47,18 @@ test('a scanned page is read after its upload, and answers with its source', asy
     .poll(() => listFacts(owner, id), { timeout: 120_000 })
     .toMatchObject([{ ocrPages: expect.stringMatching(/^1:\d+$/) }])
   const entry = await owner.call(getKnowledgeEntry, { params: { id, entryId } })
+  expect(entry.body.readBy).toBe('ocr')
   expect(entry.body.text).toContain('A day ticket costs 17.50 euros.')
+  const { database } = app.platform()
+  await database.execute(sql`update knowledge_entries
+    set text = text || ' The pool is ⟦g0ld⟧.', text_hash = sha256('weak'::bytea) where id = ${entryId}`)
   await owner.call(trainAgent, { params: { id } })
+  const passages = await database.execute(sql`select text from passages where entry_id = ${entryId}`)
+  expect(passages.rows.map(({ text }) => text).join()).toMatch(/The pool is \.\.\.\.$/)
   const answer = await ask(app.origin, publicId ?? '', { message: 'When does the sauna open?' })
   expect(answer.text).toContain('2 pm')
   const sources = answer.events.flatMap((event) => event.sources ?? [])
-  expect(sources).toMatchObject([{ title: 'prices.pdf (read by OCR)' }])
+  expect(sources).toMatchObject([{ title: 'prices.pdf (OCR)' }])
 })
 
 test('pictures that cannot be read say why', async () => {

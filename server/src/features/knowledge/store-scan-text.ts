@@ -37,6 +37,7 @@ export async function storeScanText(
       .set({
         ...columnsOf(agentId, assessed.measured),
         fileType,
+        readBy: recognized.pages.length > 0 ? 'ocr' : null,
         facts: { ...facts, ...assessed.facts, ...describeRecognition(recognized) },
       })
       .where(eq(knowledgeEntries.id, entryId))

@@ -1,3 +1,4 @@
+import type { TextReader } from '@parleykit/contract/knowledge/knowledge'
 import type { TableChoices } from '@parleykit/contract/knowledge/table-choices'
 import { blobs } from '../../platform/blobs/index.ts'
 import { isNull, sql } from '../../platform/database/drizzle.ts'
@@ -26,6 +27,8 @@ export const knowledgeEntries = pgTable(
     /** The uploaded file, unchanged. */
     fileBlobId: reference().references(() => blobs.id, { onDelete: 'set null' }),
     fileBytes: bigint({ mode: 'number' }),
+    /** What has read the text of its scanned pages or its picture; null if nothing had to. Weak words are in ⟦ ⟧. */
+    readBy: text().$type<TextReader>(),
     /** More facts about the entry, added to its metadata in the API. */
     facts: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
     /** How the owner wants the tables of a spreadsheet to be read; null for the guess. */

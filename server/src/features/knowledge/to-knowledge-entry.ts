@@ -24,11 +24,17 @@ export function toKnowledgeEntry(row: KnowledgeEntryHead, answering?: AnsweringE
     id: row.id,
     fileName: row.fileName,
     fileType: row.fileType,
-    content: (row.fileType === 'website' && row.sourceUrl) || row.preview,
+    content: (row.fileType === 'website' && row.sourceUrl) || withoutMarks(row),
     metadata: JSON.stringify({ ...row.facts, ...metadata }),
+    readBy: row.readBy,
     trained: answering?.hasPresentText === true,
     changedSince: answering?.hasPresentText === false,
     trainingError: answering?.trainingError ?? null,
     createdAt: row.createdAt.toISOString(),
   }
+}
+
+/** Marks of weak words would be in the way of a search by first words. */
+function withoutMarks({ readBy, preview }: KnowledgeEntryHead): string {
+  return readBy === null ? preview : preview.replaceAll(/[⟦⟧]/g, '')
 }

@@ -39,6 +39,7 @@ export async function writeKnowledgeEntry(
     ...{ fileName, fileType, fileBlobId, fileBytes, facts, tableChoices },
     ...columnsOf(agent.id, measured),
     sourceUrl: sourceUrl || null,
+    readBy: null,
   }
   const [stored] = former
     ? await transaction

@@ -13,19 +13,10 @@ export function entryIsGone(database: Queryable) {
   return notExists(entry)
 }
 
-const isReadByOcr = sql`${knowledgeEntries.facts} ? 'ocrPages'`
-
-/** The name of a source. Visitors and models learn that a text was read by OCR, which may have misread it. */
+/** The name of a source. "OCR", a word of all languages, tells that the text was read from a picture. */
 export const sourceTitle = sql<string>`
-  case when ${isReadByOcr} then ${knowledgeEntries.fileName} || ' (read by OCR)'
-  else ${knowledgeEntries.fileName} end`
-
-const weakWords = '⟦[^⟧]*⟧'
-
-/** An entry's text without the words that OCR wasn't sure of, which are marked: the agent must not quote them. */
-export const textToRead = sql<string>`
-  case when ${isReadByOcr} then regexp_replace(${knowledgeEntries.text}, ${weakWords}, '...', 'g')
-  else ${knowledgeEntries.text} end`
+  case when ${knowledgeEntries.readBy} is null then ${knowledgeEntries.fileName}
+  else ${knowledgeEntries.fileName} || ' (OCR)' end`
 
 export interface VersionKey {
   readonly agentId: number

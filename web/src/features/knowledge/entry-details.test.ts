@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { entryDetails, entryWarnings, hasFile, lastReadOf, ocrCertainty } from './entry-details.ts'
 
 test('an entry says how long it is', () => {
-  expect(entryDetails({ metadata: '{"words":1,"textBytes":999,"pages":3}' })).toBe('1 word · 999 bytes')
+  expect(entryDetails({ readBy: null, metadata: '{"words":1,"textBytes":999,"pages":3}' })).toBe(
+    '1 word · 999 bytes',
+  )
 })
 
 test('an entry knows whether it has a file', () => {
@@ -13,7 +15,7 @@ test('an entry knows whether it has a file', () => {
 })
 
 test('an entry says its language', () => {
-  expect(entryDetails({ metadata: '{"language":"de","words":2}' })).toBe('German · 2 words')
+  expect(entryDetails({ readBy: null, metadata: '{"language":"de","words":2}' })).toBe('German · 2 words')
 })
 
 test('an entry says what is wrong with its text', () => {
@@ -24,7 +26,7 @@ test('an entry says what is wrong with its text', () => {
 })
 
 test.each(['', 'not json', '[]', '{"words":"many"}'])('metadata %j tell nothing', (metadata) => {
-  expect(entryDetails({ metadata })).toBe('')
+  expect(entryDetails({ readBy: null, metadata })).toBe('')
 })
 
 test('a scan says how far its reading is, and then how sure it was', () => {
@@ -35,7 +37,7 @@ test('a scan says how far its reading is, and then how sure it was', () => {
     'Text recognition (OCR): 2 of 3 pages done',
   ])
   const metadata = '{"ocrPages":"1:95 2:61","ocrConfidence":78,"words":2}'
-  expect(entryDetails({ metadata })).toBe('Read by OCR · 2 words')
+  expect(entryDetails({ readBy: 'ocr', metadata })).toBe('Read by OCR · 2 words')
   expect(ocrCertainty({ metadata })).toBe('Read by OCR, 78 % sure. Check page 2 (61 %).')
   expect(ocrCertainty({ metadata: '{"words":2}' })).toBeUndefined()
 })

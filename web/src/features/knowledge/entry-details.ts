@@ -6,11 +6,13 @@ const partialMetadata = knowledgeMetadataSchema.partial()
 
 type Described = Pick<KnowledgeEntry, 'metadata'>
 
+const readers = { ocr: 'Read by OCR', model: 'Read by a model' } as const
+
 /** Formats an entry's known metadata: "English · 1,240 words · 8 KB". */
-export function entryDetails(entry: Described): string {
-  const { words, textBytes, language, ocrPages } = known(entry)
+export function entryDetails(entry: Described & Pick<KnowledgeEntry, 'readBy'>): string {
+  const { words, textBytes, language } = known(entry)
   return [
-    ocrPages === undefined ? '' : 'Read by OCR',
+    entry.readBy === null ? '' : readers[entry.readBy],
     language === undefined ? '' : languageName(language),
     words === undefined ? '' : `${words.toLocaleString()} ${words === 1 ? 'word' : 'words'}`,
     textBytes === undefined ? '' : formatBytes(textBytes),
@@ -43,7 +45,7 @@ export function ocrCertainty(entry: Described): string | undefined {
     .map((page) => page.split(':'))
     .filter(([, confidence]) => Number(confidence) < sureFrom)
     .map(([number, confidence]) => `page ${number} (${confidence} %)`)
-  const all = `Read by OCR, ${ocrConfidence} % sure`
+  const all = `${readers.ocr}, ${ocrConfidence} % sure`
   return unsure.length === 0 ? `${all}.` : `${all}. Check ${unsure.slice(0, pagesNamed).join(', ')}.`
 }
 

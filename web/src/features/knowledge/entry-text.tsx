@@ -3,6 +3,7 @@ import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
 import { safeLink } from '@parleykit/markdown/safe-link'
 import { Link, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { RequireRole } from '../workspaces/require-role.tsx'
 import { AskEntry } from './ask-entry.tsx'
@@ -11,6 +12,7 @@ import { EntryTextSkeleton } from './entry-text-skeleton.tsx'
 import { knowledgeTexts } from './knowledge-texts.ts'
 import { knowledgeEntryQuery } from './queries.ts'
 import { SearchableText } from './searchable-text.tsx'
+import { findWeakWords } from './weak-words.ts'
 
 export interface EntryTextProps {
   readonly agentId: number
@@ -22,6 +24,7 @@ export default function EntryText({ agentId, entry }: EntryTextProps) {
   const { data, isError, refetch } = useQuery(knowledgeEntryQuery(agentId, entry.id))
   const sourceUrl = safeLink(sourceUrlOf(entry) ?? '')
   const certainty = ocrCertainty(entry)
+  const shown = useMemo(() => (data ? findWeakWords(data) : { text: '', weakWords: [] }), [data])
   return (
     <div className="entry-sheet">
       <Text as="p" size="2" color="gray">
@@ -39,12 +42,12 @@ export default function EntryText({ agentId, entry }: EntryTextProps) {
       </Text>
       {certainty && (
         <Text as="p" size="2" color="gray">
-          {certainty} {knowledgeTexts.weakWords}
+          {certainty} {shown.weakWords.length > 0 && knowledgeTexts.weakWords}
         </Text>
       )}
       {isError && <ErrorState text={knowledgeTexts.entryFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <EntryTextSkeleton />}
-      {data && <SearchableText text={data.text} />}
+      {data && <SearchableText {...shown} />}
       {entry.trained ? (
         <RequireRole least="editor">
           <AskEntry agentId={agentId} entry={entry} />

@@ -10,6 +10,7 @@ const entry = (id: number, fileName: string, content: string, sourceUrl?: string
     fileType: 'text',
     trained: true,
     changedSince: false,
+    readBy: null,
     trainingError: null,
     createdAt: '2026-01-01T00:00:00.000Z',
   },

@@ -21,7 +21,7 @@ export const knowledgeTexts = {
   skippedFiles: "These files aren't part of the knowledge:",
   deleted: { title: 'Knowledge base entry deleted', description: "Your agent won't use it anymore." },
   deleteFailed: { title: 'Error', description: 'Failed to delete knowledge base entry. Please try again.' },
-  weakWords: 'Words in ⟦ ⟧ were hard to read. Your agent leaves them out.',
+  weakWords: 'Underlined words were hard to read. Your agent leaves them out.',
   gone: 'This entry is no longer in the knowledge.',
   entryFailed: "The text couldn't be loaded.",
   searchEntries: 'Search by name or first words',

@@ -1,11 +1,18 @@
 import { entryTexts } from '@parleykit/contract/knowledge/entry-texts'
 import { Flex, IconButton, ScrollArea, Text, TextField } from '@radix-ui/themes'
 import { ChevronDown, ChevronUp, Search } from 'lucide-react'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { findInText, type TextMatch } from './find-in-text.ts'
+import { cutIntoPieces } from './text-pieces.ts'
+
+interface SearchableTextProps {
+  readonly text: string
+  /** Underlined. */
+  readonly weakWords: readonly TextMatch[]
+}
 
 /** A text with search: Enter moves to the next match, Shift+Enter to the previous one. */
-export function SearchableText({ text }: { readonly text: string }) {
+export function SearchableText({ text, weakWords }: SearchableTextProps) {
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
   const sought = useDeferredValue(words)
@@ -65,37 +72,32 @@ export function SearchableText({ text }: { readonly text: string }) {
       </Flex>
       <ScrollArea scrollbars="vertical" className="entry-text" tabIndex={0}>
         <Text as="div" size="2" dir="auto">
-          <Marked text={text} places={places} current={current} />
+          <Marked text={text} weakWords={weakWords} matches={places} current={current} />
         </Text>
       </ScrollArea>
     </div>
   )
 }
 
-interface MarkedProps {
-  readonly text: string
-  readonly places: readonly TextMatch[]
+interface MarkedProps extends SearchableTextProps {
+  readonly matches: readonly TextMatch[]
   readonly current: number
 }
 
-function Marked({ text, places, current }: MarkedProps) {
+function Marked({ text, weakWords, matches, current }: MarkedProps) {
   const mark = useRef<HTMLElement>(null)
-  const place = places[current]
+  const place = matches[current]
   useEffect(() => {
     if (place) mark.current?.scrollIntoView({ block: 'nearest' })
   }, [place])
-  if (places.length === 0) return text
-  return (
-    <>
-      {places.map(({ from, to }, index) => (
-        <span key={from}>
-          {text.slice(places[index - 1]?.to ?? 0, from)}
-          <mark ref={index === current ? mark : null} data-current={index === current}>
-            {text.slice(from, to)}
-          </mark>
-        </span>
-      ))}
-      {text.slice(places.at(-1)?.to)}
-    </>
-  )
+  const pieces = useMemo(() => cutIntoPieces(text, { matches, weakWords }), [text, matches, weakWords])
+  return pieces.map(({ from, text, isWeak, match }) => {
+    const piece = isWeak ? <span className="weak-word">{text}</span> : text
+    if (match === undefined) return <Fragment key={from}>{piece}</Fragment>
+    return (
+      <mark key={from} ref={from === place?.from ? mark : null} data-current={match === current}>
+        {piece}
+      </mark>
+    )
+  })
 }
