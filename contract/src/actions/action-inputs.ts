@@ -13,9 +13,15 @@ export type ActionInputType = (typeof actionInputTypes)[number]
 export const actionInputSources = ['visitor', 'agent', 'identity', 'fixed'] as const
 export type ActionInputSource = (typeof actionInputSources)[number]
 
-/** What an action's `identity` input holds: the ID of the person whom the website signed in. */
-export const identityClaims = ['id'] as const
-export type IdentityClaim = (typeof identityClaims)[number]
+/**
+ * What an action's `identity` input holds: the ID or the name of the person whom the website signed in, the proved email
+ * address, or one of the attributes that the website told, such as `attributes.plan`.
+ */
+export const identityClaimSchema = z.union([
+  z.enum(['id', 'email', 'name']),
+  z.templateLiteral(['attributes.', z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)]),
+])
+export type IdentityClaim = z.output<typeof identityClaimSchema>
 
 const inputName = z
   .string()
@@ -35,7 +41,7 @@ export const actionInputSchema = z.object({
   /** For the source `fixed`. */
   value: z.string().nullable(),
   /** For the source `identity`. */
-  claim: z.enum(identityClaims).nullable(),
+  claim: identityClaimSchema.nullable(),
   /** A hint below the field. */
   hint: z.string(),
 })

@@ -10,8 +10,8 @@ import {
   actionTextMax,
 } from './limits.ts'
 
-/** Who may use an action: anyone, or visitors whom the website signed in. */
-export const actionAudiences = ['anyone', 'signed_in'] as const
+/** Who may use an action: anyone, visitors who proved their email address, or visitors whom the website signed in. */
+export const actionAudiences = ['anyone', 'email', 'signed_in'] as const
 export type ActionAudience = (typeof actionAudiences)[number]
 
 /** An action without a request: its values go to the workspace. */

@@ -7,15 +7,13 @@ import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
 import { conversations, readableByVisitor } from '../conversations/index.ts'
-import {
-  type AdmittedVisitor,
-  identifiedVisitorOf,
-  visitorThrottleKey,
-} from '../conversations/visitors/index.ts'
+import { type AdmittedVisitor, visitorThrottleKey } from '../conversations/visitors/index.ts'
+import { findIdentity } from './base/find-identity.ts'
 import { runEvent } from './base/run-event.ts'
 import { type ActionRow, type ActionRunRow, actionRuns, actions } from './base/tables.ts'
 import { actionTexts } from './core/action-texts.ts'
-import { type Identity, type ReadValues, readValues } from './core/read-values.ts'
+import { type MissingProof, missingProof } from './core/identity.ts'
+import { type ReadValues, readValues } from './core/read-values.ts'
 import { tellPlan } from './core/tell-result.ts'
 import { runAction } from './run-action.ts'
 import { actionsByAddress, actionsByVisitor, actionsOfAgent } from './throttle-rules.ts'
@@ -45,10 +43,11 @@ export async function continueAction(ctx: VisitorContext, { runId, input }: Cont
   if (input.confirm === false) return cancel(platform, action, run)
   await slowDown(ctx)
   const typed = input.values ? onlyFields(action, input.values) : run.values
-  const read = readValues(action.inputs, typed, identityOf(visitor))
-  const isSignedOut = action.audience === 'signed_in' && identityOf(visitor).id === null
-  if (isSignedOut || Object.keys(read.problems).length > 0)
-    return backToForm(platform, action, run, { typed, read, isSignedOut })
+  const identity = await findIdentity(platform, { ...run, tokenId: tokenOf(visitor) })
+  const read = readValues(action.inputs, typed, identity)
+  const missing = missingProof(action, identity)
+  if (missing || Object.keys(read.problems).length > 0)
+    return backToForm(platform, action, run, { typed, read, missing })
   const isConfirmed = input.confirm === true && run.state === 'confirm'
   if (action.asksFirst && !isConfirmed) return askToConfirm(platform, action, run, { typed, read })
   const claimed = await moveRun(platform, run, { state: 'running', values: typed, filled: read.values })
@@ -83,9 +82,8 @@ async function slowDown({ platform: { throttles }, visitor }: VisitorContext): P
   await throttles.consume(actionsOfAgent, String(visitor.agent.id))
 }
 
-function identityOf({ visitor }: AdmittedVisitor): Identity {
-  const id = visitor.by === 'token' ? identifiedVisitorOf(visitor.tokenId) : null
-  return { id }
+function tokenOf({ visitor }: AdmittedVisitor): string | null {
+  return visitor.by === 'token' ? visitor.tokenId : null
 }
 
 /** What a visitor may type: nothing that is bound to an identity or fixed. */
@@ -100,9 +98,9 @@ async function backToForm(
   platform: Platform,
   action: ActionRow,
   run: ActionRunRow,
-  { typed, read, isSignedOut }: Filled & { readonly isSignedOut: boolean },
+  { typed, read, missing }: Filled & { readonly missing: MissingProof | null },
 ): Promise<ActionEvent> {
-  const text = isSignedOut ? { text: actionTexts(run.language).signIn } : {}
+  const text = missing ? { text: actionTexts(run.language).signIn } : {}
   const moved = await moveRun(platform, run, { state: 'form', values: typed, ...text })
   return moved ? runEvent(action, moved, read.problems) : waitForEnd(platform, action, run)
 }

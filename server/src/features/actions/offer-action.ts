@@ -2,15 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { ActionEvent } from '@parleykit/contract/actions/action-runs'
 import { closestQuestion } from '@parleykit/engine/similarity/closest-question'
 import type { Platform } from '../../platform/platform.ts'
+import { findIdentity } from './base/find-identity.ts'
 import { type ActingAgent, getOfferedActions } from './base/get-offered-actions.ts'
 import { runEvent } from './base/run-event.ts'
 import { type ActionRow, actionRuns } from './base/tables.ts'
 import { actionTexts, fillText } from './core/action-texts.ts'
+import { missingProof } from './core/identity.ts'
 
 interface Asked {
   readonly agent: ActingAgent
   readonly question: string
   readonly conversationId: number
+  /** ID of the visitor token that the caller has; null for none. */
+  readonly tokenId: string | null
   /** ISO 639-1 code of the language of fixed texts. */
   readonly language: string
 }
@@ -21,7 +25,7 @@ interface Asked {
  */
 export async function offerAction(
   platform: Platform,
-  { agent, question, conversationId, language }: Asked,
+  { agent, question, conversationId, tokenId, language }: Asked,
 ): Promise<ActionEvent | undefined> {
   const phrases = await getOfferedActions(platform, agent)
   const words = question.split(/\s/).filter((word) => word !== '')
@@ -32,6 +36,8 @@ export async function offerAction(
     closestQuestion(question, phrases) ?? (rest === '' ? undefined : closestQuestion(rest, phrases))
   if (!closest) return undefined
   const { action } = closest.candidate
+  const identity = await findIdentity(platform, { agentId: agent.id, conversationId, tokenId })
+  const texts = actionTexts(language)
   const now = platform.clock()
   const [run] = await platform.database
     .insert(actionRuns)
@@ -39,7 +45,7 @@ export async function offerAction(
       ...{ id: randomBytes(18).toString('base64url'), actionId: action.id, agentId: agent.id },
       ...{ conversationId, state: 'form', language },
       values: valuesIn(action, numbers),
-      text: fillText(actionTexts(language).offer, { name: action.name }),
+      text: missingProof(action, identity) ? texts.signIn : fillText(texts.offer, { name: action.name }),
       idempotencyKey: randomBytes(18).toString('base64url'),
       ...{ createdAt: now, changedAt: now },
     })

@@ -6,7 +6,8 @@ import type { ActorContext } from '../workspaces/index.ts'
 import { callApi } from './base/call-api.ts'
 import { findOwnAction } from './base/find-own-action.ts'
 import { actionTexts } from './core/action-texts.ts'
-import { type Identity, readValues } from './core/read-values.ts'
+import { nobody } from './core/identity.ts'
+import { readValues } from './core/read-values.ts'
 import { renderRequest, TemplateFault } from './core/render-request.ts'
 import { tellCard, toCard } from './core/tell-result.ts'
 import { actionTrialsByOwner } from './throttle-rules.ts'
@@ -33,7 +34,6 @@ export async function tryAction(
   const inputs = action.inputs.map((input) =>
     input.source === 'identity' ? { ...input, source: 'visitor' as const } : input,
   )
-  const nobody: Identity = { id: null }
   const read = readValues(inputs, values, nobody)
   const [problem] = Object.entries(read.problems)
   if (problem) {

@@ -111,7 +111,7 @@ async function answerAndStore(
 async function writeReply(
   platform: Platform,
   { agent, ownerTier }: VisibleAgent,
-  { turn, isFirst, hasCredit, liveVersion }: BegunTurn,
+  { turn, isFirst, hasCredit, liveVersion, tokenId }: BegunTurn,
   { message: question, unverifiedHistory, pageLanguage, throttleKey }: TurnInput,
   live: LiveTurn,
 ): Promise<FinishedReply> {
@@ -129,7 +129,7 @@ async function writeReply(
     ownerTier,
     models: mayAnswer ? found : null,
     liveVersion,
-    conversationId,
+    visitor: { conversationId, tokenId },
   }
   let text = ''
   for await (const event of answerQuestion(platform, agent, asked, live.stopSignal)) {

@@ -70,7 +70,11 @@ export const actionTexts = {
   asksFirst: 'Ask the visitor to confirm first',
   asksFirstHelp: 'Keep this on for everything that changes or sends something.',
   audience: 'Who may use it',
-  audiences: { anyone: 'Anyone', signed_in: 'Visitors whom your website has signed in' },
+  audiences: {
+    anyone: 'Anyone',
+    email: 'Visitors who confirm their email address with a code',
+    signed_in: 'Visitors whom your website has signed in',
+  },
   doneText: 'Text when it is done',
   doneHelp: 'Shown above the result. Optional.',
   mails: 'Email the values to the workspace owner, too',

@@ -1,6 +1,7 @@
 import type { ActionInput } from '@parleykit/contract/actions/action-inputs'
 import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
 import { describe, expect, test } from 'vitest'
+import { missingProof, nobody } from './identity.ts'
 import { pickFields } from './pick-fields.ts'
 import { readValues } from './read-values.ts'
 import { checkTemplates, renderRequest } from './render-request.ts'
@@ -119,13 +120,12 @@ test('pickFields shows the picked fields and nothing else', () => {
   expect(pickFields({ toString: 1 }, [{ path: '__proto__.x', label: 'X' }]).found).toBe(0)
 })
 
-describe('readValues', () => {
-  const input = (part: Partial<ActionInput>): ActionInput => ({
-    ...{ name: 'x', label: 'X', type: 'text', required: true, source: 'visitor' },
-    ...{ choices: [], value: null, claim: null, hint: '', ...part },
-  })
-  const nobody = { id: null }
+const input = (part: Partial<ActionInput>): ActionInput => ({
+  ...{ name: 'x', label: 'X', type: 'text', required: true, source: 'visitor' },
+  ...{ choices: [], value: null, claim: null, hint: '', ...part },
+})
 
+describe('readValues', () => {
   test.each([
     [{ type: 'number' }, '12,5', 12.5],
     [{ type: 'date' }, '2026-02-28', '2026-02-28'],
@@ -167,4 +167,21 @@ describe('readValues', () => {
     expect(readValues(inputs, typed, known).values).toEqual({ mail: 'own@b.example', shop: 'main' })
     expect(readValues(inputs, typed, nobody).problems).toEqual({ mail: 'signIn' })
   })
+})
+
+test.each([
+  ['anyone', null, {}, null],
+  ['email', null, {}, 'email'],
+  ['email', null, { email: 'a@b.example' }, null],
+  ['email', null, { id: 'ada' }, 'email'],
+  ['signed_in', null, { email: 'a@b.example' }, 'sign_in'],
+  ['signed_in', null, { id: 'ada' }, null],
+  ['signed_in', 'email', { id: 'ada' }, 'email'],
+  ['anyone', 'email', {}, 'email'],
+  ['anyone', 'id', { email: 'a@b.example' }, 'sign_in'],
+  ['anyone', 'attributes.plan', { attributes: { plan: 'pro' } }, null],
+  ['anyone', 'attributes.__proto__', { attributes: { plan: 'pro' } }, 'sign_in'],
+] as const)('an action for %s with the claim %s, known %o: %s', (audience, claim, known, missing) => {
+  const inputs = claim ? [input({ source: 'identity', claim })] : []
+  expect(missingProof({ audience, inputs }, { ...nobody, ...known })).toBe(missing)
 })

@@ -1,6 +1,7 @@
 import type { ActionInput, ActionValues } from '@parleykit/contract/actions/action-inputs'
 import { z } from 'zod'
 import type { ActionTexts } from './action-texts.ts'
+import { claimOf, type Identity } from './identity.ts'
 
 /** A value as templates get it. */
 export type InputValue = string | number
@@ -9,11 +10,6 @@ export interface ReadValues {
   readonly values: Readonly<Record<string, InputValue>>
   /** By input name: the text that tells what is wrong. */
   readonly problems: Readonly<Record<string, keyof ActionTexts>>
-}
-
-/** What is proved about a visitor; null for what isn't. */
-export interface Identity {
-  readonly id: string | null
 }
 
 /**
@@ -47,7 +43,7 @@ function textOf(
   identity: Identity,
 ): string {
   if (source === 'fixed') return value ?? ''
-  if (source === 'identity') return (claim && identity[claim]) ?? ''
+  if (source === 'identity') return (claim && claimOf(identity, claim)) ?? ''
   return Object.hasOwn(typed, name) ? (typed[name] ?? '') : ''
 }
 

@@ -12,8 +12,12 @@ export interface AskedQuestion {
   readonly ownerTier: string
   /** Null if answers are quoted. */
   readonly models: AgentModels | null
-  /** Where an action can be offered. Undefined outside of a visitor's conversation. */
-  readonly conversationId?: number
+  /** To whom an action can be offered. Undefined outside of a visitor's conversation. */
+  readonly visitor?: {
+    readonly conversationId: number
+    /** ID of the visitor token that the caller has; null for none. */
+    readonly tokenId: string | null
+  }
   /** A version to search instead of the live one. */
   readonly version?: LiveVersion
   /** The live version, as read along with the question. */

@@ -40,10 +40,9 @@ export async function* answerQuestion(
     yield { type: 'end', kind: 'answer', sources, trace, curatedAnswerId: curated.id }
     return
   }
-  if (asked.conversationId !== undefined) {
+  if (asked.visitor) {
     const language = questionLanguage(question, earlier, [], asked.pageLanguage)
-    const about = { agent, question, conversationId: asked.conversationId, language }
-    const action = await offerAction(platform, about)
+    const action = await offerAction(platform, { agent, question, ...asked.visitor, language })
     if (action) {
       yield { type: 'action', action, trace: plainTrace('action', language, watch.times()) }
       return
