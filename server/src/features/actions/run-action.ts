@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { ChatSource } from '@parleykit/contract/chat/chat'
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
@@ -7,12 +6,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { findAgentOwner, linkHashesOf, lockAgent } from '../agents/index.ts'
 import { conversations, messages } from '../conversations/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
-import { callApiWithBreaker } from './base/call-api.ts'
+import { sendRequest } from './base/send-request.ts'
 import { type ActionRow, type ActionRunRow, actionRuns, actions } from './base/tables.ts'
-import { actionTexts } from './core/action-texts.ts'
 import type { CallOutcome } from './core/classify-outcome.ts'
-import { type RenderedRequest, renderRequest, TemplateFault } from './core/render-request.ts'
-import { tellCard, tellPlan, timeOf, toCard } from './core/tell-result.ts'
+import { endOfRun } from './core/end-of-run.ts'
+import { tellCard, tellPlan, timeOf } from './core/tell-result.ts'
 import { emailRun } from './email-run.ts'
 
 interface Running {
@@ -23,9 +21,6 @@ interface Running {
   readonly isLost?: boolean
 }
 
-const attemptsMax = 2
-const pauseMs = 1000
-
 /**
  * Runs an action and stores what the visitor reads in the conversation. A request that may have been done is repeated
  * only if the API honors its Idempotency-Key; otherwise nobody knows the outcome, and the visitor and the owner are
@@ -35,7 +30,7 @@ export async function runAction(
   platform: Platform,
   { action, run, isLost = false }: Running,
 ): Promise<ActionRunRow> {
-  const outcome = isLost ? lost : await outcomeOf(platform, { action, run })
+  const outcome = isLost ? lost : await sendRequest(platform, { action, run })
   return finishRun(platform, { action, run, outcome })
 }
 
@@ -50,7 +45,7 @@ async function finishRun(
   { action, run, outcome }: Running & { readonly outcome: CallOutcome },
 ): Promise<ActionRunRow> {
   const now = platform.clock()
-  const ended = endOf(outcome, { action, run, now })
+  const ended = endOfRun(outcome, { action, language: run.language, now })
   const finished = await platform.database.transaction(async (transaction) => {
     await lockAgent(transaction, { agentId: run.agentId })
     const [row] = await transaction
@@ -83,63 +78,6 @@ async function unclaim(transaction: Transaction, run: ActionRunRow): Promise<voi
     .update(actionRuns)
     .set({ sentAt: null, filled: null, idempotencyKey: randomBytes(18).toString('base64url') })
     .where(eq(actionRuns.id, run.id))
-}
-
-async function outcomeOf(platform: Platform, { action, run }: Running): Promise<CallOutcome> {
-  if (!action.http) return { kind: 'done', picked: { facts: [], rows: [], moreRows: 0, found: 0 } }
-  let request: RenderedRequest
-  try {
-    request = renderRequest(action.http, run.filled ?? {})
-  } catch (error) {
-    if (!(error instanceof TemplateFault)) throw error
-    return { kind: 'refused', fault: error.message }
-  }
-  const mayRepeat = request.method === 'GET' || action.http.honorsIdempotencyKey
-  for (let attempt = 1; ; attempt++) {
-    await recordAttempt(platform, run)
-    const outcome = await callApiWithBreaker(platform, {
-      action,
-      request,
-      idempotencyKey: run.idempotencyKey,
-    })
-    const isOver = outcome.kind !== 'failed' || attempt === attemptsMax || !mayRepeat
-    if (isOver)
-      return request.method === 'GET' && outcome.kind === 'failed'
-        ? { ...outcome, mayHaveRun: false }
-        : outcome
-    await delay(pauseMs)
-  }
-}
-
-/** Before anything is sent, so that after a crash it is known that something may have been. */
-async function recordAttempt(platform: Platform, run: ActionRunRow): Promise<void> {
-  const now = platform.clock()
-  await platform.database
-    .update(actionRuns)
-    .set({ sentAt: now, changedAt: now, attempts: sql`${actionRuns.attempts} + 1` })
-    .where(eq(actionRuns.id, run.id))
-}
-
-function endOf(
-  outcome: CallOutcome,
-  { action, run: { language }, now }: Running & { readonly now: Date },
-): Pick<ActionRunRow, 'state' | 'card' | 'text' | 'fault'> {
-  const texts = actionTexts(language)
-  if (outcome.kind === 'done') {
-    const { facts, rows } = outcome.picked
-    const isEmpty = (action.http?.picks.length ?? 0) > 0 && facts.length === 0 && rows.length === 0
-    if (isEmpty) return { state: 'done', card: null, text: texts.nothing, fault: null }
-    const card = toCard(outcome.picked, { name: action.name, language, now })
-    const said = action.doneText || (facts.length + rows.length === 0 ? texts.done : '')
-    const text = [said, tellCard(card, language)].filter((part) => part !== '').join('\n\n')
-    return { state: 'done', card, text, fault: null }
-  }
-  const { fault } = outcome
-  if (outcome.kind === 'failed' && outcome.mayHaveRun)
-    return { state: 'unknown', card: null, text: texts.unknown, fault }
-  const text = { refused: texts.refused, not_found: texts.nothing, failed: texts.failed }[outcome.kind]
-  // Nothing happened, so the visitor can change the values and try again.
-  return { state: 'form', card: null, text, fault }
 }
 
 /** What the visitor filled in and what came of it, as messages: later questions and the owner can refer to them. */
