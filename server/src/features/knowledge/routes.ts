@@ -60,6 +60,17 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform): void 
     const answering = await hooks.ask(knowledgeHooks.listAnsweringEntries, database, params.id)
     return toKnowledgeEntry(entry, answering.get(entry.id))
   })
+  bindOwnerRoute(app, platform, contract.deleteKnowledgeEntry, async ({ owner, actor, caller, params }) => {
+    const ids = { agentId: params.id, entryId: params.entryId }
+    await deleteKnowledgeEntry({ platform, owner, actor, caller }, ids)
+    return { message: 'The entry was deleted.' }
+  })
+  uploadRoutes(app, platform)
+}
+
+function uploadRoutes(app: FastifyInstance, platform: Platform): void {
+  const { hooks } = platform
+
   bindOwnerRoute(
     app,
     platform,
@@ -96,9 +107,4 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform): void 
       return { taken: taken.map((entry) => toKnowledgeEntry(entry)), skipped: [...skipped] }
     },
   )
-  bindOwnerRoute(app, platform, contract.deleteKnowledgeEntry, async ({ owner, actor, caller, params }) => {
-    const ids = { agentId: params.id, entryId: params.entryId }
-    await deleteKnowledgeEntry({ platform, owner, actor, caller }, ids)
-    return { message: 'The entry was deleted.' }
-  })
 }

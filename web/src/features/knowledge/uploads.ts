@@ -94,12 +94,7 @@ export function useUploads(): UploadQueue {
       const failed = outcomes.find(({ error }) => error !== undefined)
       if (taken.length === 0) toastFailure(left[0]?.reason ?? '', [], failed?.error)
     }
-    const [first] = taken
-    if (first === undefined) return
-    const what = taken.length === 1 ? `${first} is` : `${taken.length} files are`
-    const description = `${what} now part of the knowledge.`
-    const title = taken.length === 1 ? knowledgeTexts.uploaded : knowledgeTexts.uploadedSeveral
-    toast({ title, description, names: [first] }, 'uploaded')
+    toastTaken(taken)
   }
 
   function add(agentId: number, batch: UploadBatch) {
@@ -114,6 +109,15 @@ export function useUploads(): UploadQueue {
   }
 
   return { list, reports, add, dismiss, dismissReport }
+}
+
+function toastTaken(names: readonly string[]) {
+  const [first] = names
+  if (first === undefined) return
+  const what = names.length === 1 ? `${first} is` : `${names.length} files are`
+  const description = `${what} now part of the knowledge.`
+  const title = names.length === 1 ? knowledgeTexts.uploaded : knowledgeTexts.uploadedSeveral
+  toast({ title, description, names: [first] }, 'uploaded')
 }
 
 interface QueuedFile {

@@ -30,8 +30,7 @@ export function CuratedAnswerForm({ agentId, answer, draft = noDraft, onSaved }:
   const [isGone, setGone] = useState(false)
   const saving = useSaveCuratedAnswer(agentId, isGone ? null : (answer?.id ?? null))
   const form = useForm({ schema: answerFormSchema, defaultValues: toFormValues(answer, draft) })
-  const { errors, isDirty } = form.formState
-  useDraft(isDirty)
+  useDraft(form.formState.isDirty)
 
   const save = form.handleSubmit((input) =>
     clearToastsBefore('curated-answer', saving).mutate(input, {
@@ -51,31 +50,7 @@ export function CuratedAnswerForm({ agentId, answer, draft = noDraft, onSaved }:
   return (
     <form noValidate onSubmit={save}>
       <Flex direction="column" gap="3">
-        <Field label={curatedAnswerTexts.question} error={errors.question?.message}>
-          {(control) => (
-            <TextArea
-              rows={2}
-              placeholder={curatedAnswerTexts.questionExample}
-              {...control}
-              {...form.register('question')}
-            />
-          )}
-        </Field>
-        <Field
-          label={curatedAnswerTexts.otherWordings}
-          help={curatedAnswerTexts.otherWordingsHelp}
-          error={errors.wordings?.message}
-        >
-          {(control) => (
-            <TextArea
-              rows={2}
-              resize="vertical"
-              placeholder={curatedAnswerTexts.otherWordingsExample}
-              {...control}
-              {...form.register('wordings')}
-            />
-          )}
-        </Field>
+        <QuestionFields form={form} />
         <AnswerField form={form} isFirst={draft.question !== ''} />
         <DaysFields form={form} />
         {isGone && (
@@ -100,6 +75,40 @@ export function CuratedAnswerForm({ agentId, answer, draft = noDraft, onSaved }:
 
 interface FieldsProps {
   readonly form: AnswerForm
+}
+
+/** The question, and other ways to ask it. */
+function QuestionFields({ form }: FieldsProps) {
+  const { errors } = form.formState
+  return (
+    <>
+      <Field label={curatedAnswerTexts.question} error={errors.question?.message}>
+        {(control) => (
+          <TextArea
+            rows={2}
+            placeholder={curatedAnswerTexts.questionExample}
+            {...control}
+            {...form.register('question')}
+          />
+        )}
+      </Field>
+      <Field
+        label={curatedAnswerTexts.otherWordings}
+        help={curatedAnswerTexts.otherWordingsHelp}
+        error={errors.wordings?.message}
+      >
+        {(control) => (
+          <TextArea
+            rows={2}
+            resize="vertical"
+            placeholder={curatedAnswerTexts.otherWordingsExample}
+            {...control}
+            {...form.register('wordings')}
+          />
+        )}
+      </Field>
+    </>
+  )
 }
 
 /** The answer as Markdown, and on request as visitors see it. */

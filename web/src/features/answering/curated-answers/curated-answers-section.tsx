@@ -38,11 +38,6 @@ export function CuratedAnswersSection({ agentId }: { readonly agentId: number })
     setEdited(answer)
     setOpen(true)
   }
-  const addButton = (
-    <Button onClick={() => edit(null)}>
-      <Plus size={16} /> {curatedAnswerTexts.add}
-    </Button>
-  )
   return (
     <section aria-labelledby="curated-answers">
       <Flex align="center" justify="between" gap="3" wrap="wrap" mb="3">
@@ -50,45 +45,28 @@ export function CuratedAnswersSection({ agentId }: { readonly agentId: number })
           {curatedAnswerTexts.heading}
           {data && data.total > 0 && search === '' ? ` (${data.total})` : ''}
         </Heading>
-        {data && !isEmpty && (
-          <RequireRole least="editor">
-            <Flex gap="2" wrap="wrap">
-              <ImportAnswersButton agentId={agentId} />
-              <ExportAnswersMenu agentId={agentId} />
-              {addButton}
-            </Flex>
-          </RequireRole>
-        )}
+        {data && !isEmpty && <AnswerButtons agentId={agentId} hasAnswers onAdd={() => edit(null)} />}
       </Flex>
       {isError && <ErrorState text={curatedAnswerTexts.listFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height="120px" />}
       {isEmpty && (
         <Card>
           <EmptyState icon={<MessageSquareQuote size={18} />} text={curatedAnswerTexts.empty}>
-            <RequireRole least="editor">
-              <Flex gap="2" wrap="wrap" justify="center">
-                <ImportAnswersButton agentId={agentId} />
-                {addButton}
-              </Flex>
-            </RequireRole>
+            <AnswerButtons agentId={agentId} hasAnswers={false} onAdd={() => edit(null)} />
           </EmptyState>
         </Card>
       )}
-      {data && !isEmpty && (
-        <>
-          {(data.total >= searchedFrom || words !== '') && (
-            <SearchBox
-              words={words}
-              onSearch={(typed) => {
-                setWords(typed)
-                setPage(1)
-              }}
-              found={search === '' ? null : data.total}
-            />
-          )}
-          {data.items.length > 0 && <AnswerTable agentId={agentId} answers={data.items} onEdit={edit} />}
-        </>
+      {data && !isEmpty && (data.total >= searchedFrom || words !== '') && (
+        <SearchBox
+          words={words}
+          onSearch={(typed) => {
+            setWords(typed)
+            setPage(1)
+          }}
+          found={search === '' ? null : data.total}
+        />
       )}
+      {data && data.items.length > 0 && <AnswerTable agentId={agentId} answers={data.items} onEdit={edit} />}
       {data && data.total > curatedAnswerPageSize && (
         <Pager
           page={page}
@@ -106,6 +84,26 @@ export function CuratedAnswersSection({ agentId }: { readonly agentId: number })
         onSaved={() => !edited && setPage(1)}
       />
     </section>
+  )
+}
+
+interface AnswerButtonsProps {
+  readonly agentId: number
+  readonly hasAnswers: boolean
+  readonly onAdd: () => void
+}
+
+function AnswerButtons({ agentId, hasAnswers, onAdd }: AnswerButtonsProps) {
+  return (
+    <RequireRole least="editor">
+      <Flex gap="2" wrap="wrap" justify="center">
+        <ImportAnswersButton agentId={agentId} />
+        {hasAnswers && <ExportAnswersMenu agentId={agentId} />}
+        <Button onClick={onAdd}>
+          <Plus size={16} /> {curatedAnswerTexts.add}
+        </Button>
+      </Flex>
+    </RequireRole>
   )
 }
 
