@@ -2,6 +2,7 @@ import { type Agent, type Dispatcher, request } from 'undici'
 import type { Guard } from './create-guard.ts'
 import { FetchFault } from './fetch-fault.ts'
 import type { CheckPublicUrl, PublicMessage, PublicPost, PublicReceipt } from './public-post.ts'
+import { readContentType } from './media-type.ts'
 import { portOf, readAddress } from './read-address.ts'
 import { toFault } from './to-fault.ts'
 import { toHeaders } from './to-headers.ts'
@@ -36,8 +37,10 @@ export function createPublicPost({ guard, userAgent, dispatcherFor, closing }: P
         headersTimeout: 0, // the request has its own overall timeout
         bodyTimeout: 0,
       })
-      const text = await readBeginning(answer.body, message.bytesMax)
-      return { status: answer.statusCode, headers: toHeaders(answer), text }
+      const headers = toHeaders(answer)
+      const { charset } = readContentType(headers.get('content-type'))
+      const text = decode(await readBeginning(answer.body, message.bytesMax), charset)
+      return { status: answer.statusCode, headers, text }
     } catch (error) {
       throw toFault(error, ends)
     }
@@ -59,8 +62,19 @@ export function createPublicPost({ guard, userAgent, dispatcherFor, closing }: P
   return { postToPublicUrl, checkPublicUrl }
 }
 
+/** In its own charset if there is one of that name, else in UTF-8, else in the old code page that most servers use. */
+function decode(bytes: Buffer, charset: string | null): string {
+  for (const name of [charset ?? 'utf-8', 'utf-8']) {
+    try {
+      // As a stream, since the last letter may be cut.
+      return new TextDecoder(name, { fatal: true }).decode(bytes, { stream: true })
+    } catch {}
+  }
+  return new TextDecoder('windows-1252').decode(bytes)
+}
+
 /** Up to this many bytes. The connection is dropped if there are more. */
-async function readBeginning(body: Dispatcher.ResponseData['body'], bytesMax: number): Promise<string> {
+async function readBeginning(body: Dispatcher.ResponseData['body'], bytesMax: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of body) {
@@ -68,5 +82,5 @@ async function readBeginning(body: Dispatcher.ResponseData['body'], bytesMax: nu
     size += chunk.length
     if (size >= bytesMax) break
   }
-  return Buffer.concat(chunks).subarray(0, bytesMax).toString('utf8')
+  return Buffer.concat(chunks).subarray(0, bytesMax)
 }

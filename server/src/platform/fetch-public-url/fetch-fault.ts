@@ -26,7 +26,11 @@ export class FetchFault extends Error {
   /** Whether the host certainly got nothing. */
   get isUnsent(): boolean {
     if (unsentKinds.has(this.kind)) return true
-    return this.cause instanceof Error && 'code' in this.cause && this.cause.code === 'ECONNREFUSED'
+    if (!(this.cause instanceof Error)) return false
+    // A failed look-up of the name, or a connection that wasn't made.
+    const call = 'syscall' in this.cause ? String(this.cause.syscall) : ''
+    if (call.startsWith('query') || call === 'getaddrinfo' || call === 'connect') return true
+    return 'code' in this.cause && this.cause.code === 'ECONNREFUSED'
   }
 
   constructor(kind: FetchFaultKind, message: string, options?: ErrorOptions) {

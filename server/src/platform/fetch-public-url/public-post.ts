@@ -17,7 +17,7 @@ export interface PublicMessage {
 export interface PublicReceipt {
   readonly status: number
   readonly headers: Headers
-  /** The beginning of the response, as UTF-8. Compressed responses stay compressed. */
+  /** The beginning of the response. Compressed responses stay compressed. */
   readonly text: string
 }
 

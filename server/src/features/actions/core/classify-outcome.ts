@@ -5,8 +5,8 @@ import { type PickedFields, pickFields } from './pick-fields.ts'
 /** What a request to an API led to. */
 export type CallOutcome =
   | { readonly kind: 'done'; readonly picked: PickedFields }
-  /** The API refused it or found nothing: nothing happened. */
-  | { readonly kind: 'refused' | 'not_found'; readonly fault: string }
+  /** The API refused the values or found nothing, or the action is set up wrongly: nothing happened. */
+  | { readonly kind: 'refused' | 'not_found' | 'broken'; readonly fault: string }
   /** It failed. `mayHaveRun`: nobody knows whether the API did it. */
   | { readonly kind: 'failed'; readonly mayHaveRun: boolean; readonly fault: string }
 
@@ -18,10 +18,13 @@ interface Response {
 /** Reads a response. Faults are sentences for the owner, without anything of the response. */
 export function classifyResponse({ status, text }: Response, picks: readonly ActionPick[]): CallOutcome {
   if (status === 404) return { kind: 'not_found', fault: 'The API answered 404: not found.' }
-  if (status >= 300 && status < 400)
-    return { kind: 'refused', fault: `The API redirects (${status}). Enter the final address.` }
+  if (status >= 300 && status < 400) {
+    const fault = `The API redirects (${status}). Enter the final address.`
+    // 307 and 308 ask for the same request at another address. The others may follow what was done.
+    return status >= 307 ? { kind: 'broken', fault } : { kind: 'failed', mayHaveRun: true, fault }
+  }
   if (status === 401 || status === 403)
-    return { kind: 'refused', fault: `The API answered ${status}: check the secret headers.` }
+    return { kind: 'broken', fault: `The API answered ${status}: check the secret headers.` }
   if (status === 408 || status === 409 || status === 425 || status === 429)
     return {
       kind: 'failed',

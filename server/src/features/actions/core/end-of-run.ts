@@ -39,7 +39,8 @@ export function endOfRun(outcome: CallOutcome, { action, language, now }: Ending
   const { fault } = outcome
   if (outcome.kind === 'failed' && outcome.mayHaveRun)
     return { state: 'unknown', card: null, text: texts.unknown, fault }
-  const text = { refused: texts.refused, not_found: texts.nothing, failed: texts.failed }[outcome.kind]
+  const { refused, nothing: not_found, failed } = texts
+  const text = { refused, not_found, failed, broken: failed }[outcome.kind]
   // Nothing happened, so the visitor can change the values and try again.
   return { state: 'form', card: null, text, fault }
 }
