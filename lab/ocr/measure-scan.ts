@@ -42,7 +42,12 @@ export async function measureScan(
   try {
     const read = await extraction.recognize(
       { descriptor: file.fd, size: bytes.length, fileName },
-      { detectLanguage, onProgress: async () => {}, signal: new AbortController().signal },
+      {
+        detectLanguage,
+        transcribe: null,
+        onProgress: async () => {},
+        signal: new AbortController().signal,
+      },
     )
     const seconds = (performance.now() - start) / 1000
     const score = scoreWords(read.text.replaceAll(/⟦[^⟧]*⟧/g, ' '), text)

@@ -30,6 +30,7 @@ export function recognizeBytes(
     extraction.recognize(held, {
       detectLanguage,
       signal,
+      transcribe: null,
       onProgress: async (progress) => onProgress(progress),
     }),
   )

@@ -164,6 +164,8 @@ export const agentFormInput = z.object({
   usesModels: z.boolean().optional(),
   /** Whether changed knowledge is trained without a click, after the first training. */
   trainsItself: z.boolean().optional(),
+  /** Whether its model reads scanned pages and pictures. Else, or if the model fails, OCR does. */
+  modelReadsScans: z.boolean().optional(),
   /** The refusal shown to visitors if the agent has no answer, by language. */
   refusalTexts: refusalTextsInput.optional(),
   /** Whether visitors may ask for a person, and members of the workspace can answer in the agent's place. */
@@ -232,6 +234,7 @@ export const agentSchema = z.object({
   modelBudget: modelBudgetSchema.nullable(),
   usesModels: z.boolean(),
   trainsItself: z.boolean(),
+  modelReadsScans: z.boolean(),
   refusalTexts: z.array(refusalTextSchema),
   allowsTakeover: z.boolean(),
   takesPictures: z.boolean(),

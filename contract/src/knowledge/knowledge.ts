@@ -79,6 +79,8 @@ export const knowledgeMetadataSchema = z.object({
   ocrPages: z.string().optional(),
   /** Their mean confidence in percent. */
   ocrConfidence: z.number().int().optional(),
+  /** How many pages a model has read. */
+  modelPages: z.number().int().optional(),
   /** Why OCR found no text, or not all of it, as a sentence. */
   ocrFailure: z.string().optional(),
   /** The text shows signs of a wrong encoding or of broken fonts. */

@@ -28,7 +28,11 @@ export const picturePath = 'picture.webp'
  * The settings in a file: all fields of the agent's form, so that a new field is included automatically. Models are connected on each side. The importing
  * side decides whether the agent is active.
  */
-export const agentFileSettings = agentFormInput.omit({ status: true, replyModel: true })
+export const agentFileSettings = agentFormInput.omit({
+  status: true,
+  replyModel: true,
+  modelReadsScans: true,
+})
 export type AgentFileSettings = z.infer<typeof agentFileSettings>
 
 /** `bytes` and `sha256` (in hex) describe the unpacked part. */

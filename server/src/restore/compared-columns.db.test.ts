@@ -28,7 +28,7 @@ const closedColumns: Readonly<Record<string, string>> = {
   workspace_handovers: 'expires_at id',
   agents: `action_revision allows_takeover api_key_known_to brand_color consent_line conversation_count curated_bytes curated_revision custom_tone
     daily_replies daily_replies_per_address description forgotten_noted_at forgotten_notices greeting human_contact instructions
-    identity_secret lead_form live_version name model_budget office_hours own_starter_prompts paused_from proactive_message
+    identity_secret lead_form live_version model_reads_scans name model_budget office_hours own_starter_prompts paused_from proactive_message
     profile_image_blob_id public_id refusal_texts reply_check reply_model
     reply_tokens_max retention_days secret_key_ending tagline takes_pictures temperature theme tone_type touched_at
     trained_starter_prompts trains_itself uses_models`,

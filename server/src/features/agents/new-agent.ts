@@ -35,6 +35,7 @@ export function newAgent(input: AgentFormInput) {
     modelBudget: input.modelBudget ?? null,
     usesModels: input.usesModels ?? true,
     trainsItself: input.trainsItself ?? true,
+    modelReadsScans: input.modelReadsScans ?? false,
     refusalTexts: input.refusalTexts ?? [],
     allowsTakeover: input.allowsTakeover ?? false,
     takesPictures: input.takesPictures ?? false,

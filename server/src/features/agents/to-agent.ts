@@ -67,6 +67,7 @@ export function toAgent(
     modelBudget: row.modelBudget,
     usesModels: row.usesModels,
     trainsItself: row.trainsItself,
+    modelReadsScans: row.modelReadsScans,
     refusalTexts: row.refusalTexts,
     allowsTakeover: row.allowsTakeover,
     takesPictures: row.takesPictures,

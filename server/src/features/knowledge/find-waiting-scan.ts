@@ -1,6 +1,6 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { agents } from '../agents/index.ts'
+import { type AgentRow, agents } from '../agents/index.ts'
 import { findOwner, type Owner } from '../auth/index.ts'
 import { getRemainingCapacity } from './get-remaining-capacity.ts'
 import { isWaitingScan } from './queries.ts'
@@ -10,6 +10,7 @@ import { knowledgeEntries } from './tables.ts'
 export interface WaitingScan {
   readonly entryId: number
   readonly agentId: number
+  readonly agent: AgentRow
   readonly owner: Owner
   readonly fileName: string
   readonly fileType: string
@@ -36,7 +37,7 @@ export async function findWaitingScan(database: Queryable, entryId: number): Pro
   const { agent, fileName, fileType, fileBlobId, textBytes } = found
   const room = await getRemainingCapacity({ database, owner }, agent)
   return {
-    ...{ entryId, agentId: agent.id, owner, fileName, fileType, fileBlobId },
+    ...{ entryId, agentId: agent.id, agent, owner, fileName, fileType, fileBlobId },
     textBytesMax: room.textBytes + textBytes,
   }
 }

@@ -2,11 +2,12 @@ import { detectLanguage } from '@parleykit/engine/text/detect-language'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { ExtractionError, type RecognizedText } from '../../platform/extraction/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findTranscriber } from './find-transcriber.ts'
 import { findWaitingScan, type WaitingScan } from './find-waiting-scan.ts'
 import { storeScanText } from './store-scan-text.ts'
 import { updateScan } from './update-scan.ts'
 
-/** Reads the scan of an entry by OCR and gives the entry its text, or the reason why there is none. */
+/** Reads the scan of an entry by a model or by OCR and gives the entry its text, or the reason why there is none. */
 export async function readScan(
   { platform, signal }: { readonly platform: Platform; readonly signal: AbortSignal },
   entryId: number,
@@ -30,16 +31,15 @@ async function recognize(
   const parts: Buffer[] = []
   for await (const part of platform.blobs.stream(platform.database, fileBlobId)) parts.push(part)
   const bytes = Buffer.concat(parts)
+  const options = {
+    detectLanguage,
+    signal,
+    transcribe: await findTranscriber(platform, scan, signal),
+    onProgress: (progress: { readonly done: number; readonly of: number }) =>
+      updateScan(platform, scan, { progress }),
+  }
   return platform.uploads.hold({ fileName, bytes }, (file) =>
-    platform.extraction.recognize(
-      file,
-      {
-        detectLanguage,
-        signal,
-        onProgress: (progress) => updateScan(platform, scan, { progress }),
-      },
-      textBytesMax,
-    ),
+    platform.extraction.recognize(file, options, textBytesMax),
   )
 }
 

@@ -1,4 +1,5 @@
 import { refusalForRoom } from '@parleykit/contract/billing/plans'
+import type { TextReader } from '@parleykit/contract/knowledge/knowledge'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { RecognizedText } from '../../platform/extraction/index.ts'
@@ -37,7 +38,7 @@ export async function storeScanText(
       .set({
         ...columnsOf(agentId, assessed.measured),
         fileType,
-        readBy: recognized.pages.length > 0 ? 'ocr' : null,
+        readBy: readerOf(recognized),
         facts: { ...facts, ...assessed.facts, ...describeRecognition(recognized) },
       })
       .where(eq(knowledgeEntries.id, entryId))
@@ -45,4 +46,10 @@ export async function storeScanText(
     await transaction.update(agents).set(touchedColumns(platform.clock())).where(eq(agents.id, agentId))
   })
   notifyOwner(platform, owner.id, { topic: 'knowledge', agentId })
+}
+
+/** A model, if it has read any page. */
+function readerOf({ pages, pagesByModel }: RecognizedText['recognized']): TextReader | null {
+  if (pagesByModel > 0) return 'model'
+  return pages.length > 0 ? 'ocr' : null
 }

@@ -3,7 +3,7 @@ import type { TableChoices } from '@parleykit/contract/knowledge/table-choices'
 import { createSemaphore } from '../concurrency/semaphore.ts'
 import { ExtractionError } from './bounds/extraction-error.ts'
 import { defaultExtractionLimits, type ExtractionLimits } from './bounds/extraction-limits.ts'
-import type { RecognizedPage } from './ocr/recognized.ts'
+import type { PictureText } from './ocr/recognized.ts'
 import type { Cells, ExtractedText } from './process/answer.ts'
 import type { CellsWanted } from './process/read-cells.ts'
 import type { ReadingTask } from './process/read-file.ts'
@@ -37,8 +37,8 @@ export interface Extraction {
   /** The cells of a spreadsheet's first sheet that has any, or of a CSV file. Rejects with an ExtractionError only. */
   readCells(file: FileToRead, wanted: CellsWanted): Promise<Cells>
   /**
-   * Reads a file whose pages are scans or that is a picture by OCR, two pages at a time of all files. Rejects with an
-   * ExtractionError: `busy` if the signal is aborted, `empty` if there is no text.
+   * Reads a file whose pages are scans or that is a picture, by a model or else by OCR. OCR reads two pages at a time of
+   * all files. Rejects with an ExtractionError: `busy` if the signal is aborted, `empty` if there is no text.
    */
   recognize(file: FileToRead, options: RecognitionOptions, maxTextBytes?: number): Promise<RecognizedText>
   /**
@@ -100,7 +100,7 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
   }
 
   async function recognize(file: FileToRead, options: RecognitionOptions, maxTextBytes?: number) {
-    const read = (recognized: readonly RecognizedPage[]) => extract(file, maxTextBytes, { recognized })
+    const read = (recognized: readonly PictureText[]) => extract(file, maxTextBytes, { recognized })
     const signal = AbortSignal.any([closing.signal, options.signal])
     return recognizeFile(read, file, { ...options, signal }, recognitionPlaces)
   }

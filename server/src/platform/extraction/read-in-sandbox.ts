@@ -1,7 +1,7 @@
 import { type ConfinedWork, runConfined, WorkError, type WorkFailure } from '../child-process/index.ts'
 import { ExtractionError, type ExtractionFailure } from './bounds/extraction-error.ts'
 import type { ExtractionLimits } from './bounds/extraction-limits.ts'
-import type { RecognizedPage } from './ocr/recognized.ts'
+import type { PictureText } from './ocr/recognized.ts'
 import { answerSchema, type ExtractedText, type ExtractionAnswer } from './process/answer.ts'
 import type { ReadingTask } from './process/read-file.ts'
 
@@ -16,8 +16,8 @@ interface Job {
   readonly descriptor: number
   readonly fileType: string
   readonly limits: ExtractionLimits
-  /** Pages that were read by OCR. */
-  readonly recognized: readonly RecognizedPage[]
+  /** Pages whose text was read from their pictures. */
+  readonly recognized: readonly PictureText[]
   readonly tables: ReadingTask['tables']
   readonly signal: AbortSignal
 }

@@ -1,27 +1,28 @@
 import { extname } from 'node:path'
 import type { Semaphore } from '../concurrency/semaphore.ts'
 import { ExtractionError } from './bounds/extraction-error.ts'
-import type { RecognizedPage } from './ocr/recognized.ts'
+import type { PictureText } from './ocr/recognized.ts'
 import type { ExtractedText } from './process/answer.ts'
 import { recognizeInSandbox, type ScanToRead } from './recognize-in-sandbox.ts'
 
-/** At most so many pages of a file are read by OCR. */
+/** At most so many pages of a file are read from their pictures. */
 const mostPages = 200
 /** At most so long, once its first page has a place. */
 const mostMinutes = 30
 
 /** How to read a scan or picture. */
-export interface RecognitionOptions extends Pick<ScanToRead, 'detectLanguage'> {
+export interface RecognitionOptions extends Pick<ScanToRead, 'detectLanguage' | 'transcribe'> {
   /** Called after each page. */
   readonly onProgress: (progress: { readonly done: number; readonly of: number }) => Promise<void>
   readonly signal: AbortSignal
 }
 
-/** A file's text, with what OCR has read of it. */
+/** A file's text, with what was read of its pictures. */
 export interface RecognizedText extends ExtractedText {
   readonly recognized: {
-    /** `confidence` is 0 to 100. Pages without any word are left out. */
+    /** Pages that OCR has read. `confidence` is 0 to 100. Pages without any word are left out. */
     readonly pages: readonly { readonly number: number; readonly confidence: number }[]
+    readonly pagesByModel: number
     /** Pages that were not read since there are too many, or since that takes too long. */
     readonly pagesLeft: number
   }
@@ -32,9 +33,9 @@ export interface RecognizedText extends ExtractedText {
  * known so far. Rejects with an ExtractionError, or the signal's reason.
  */
 export async function recognizeFile(
-  read: (recognized: readonly RecognizedPage[]) => Promise<ExtractedText>,
+  read: (recognized: readonly PictureText[]) => Promise<ExtractedText>,
   { descriptor, fileName }: { readonly descriptor: number; readonly fileName: string },
-  { detectLanguage, onProgress, signal }: RecognitionOptions,
+  { detectLanguage, transcribe, onProgress, signal }: RecognitionOptions,
   places: Semaphore,
 ): Promise<RecognizedText> {
   const scanned = await findScannedPages(read)
@@ -42,23 +43,24 @@ export async function recognizeFile(
   await onProgress({ done: 0, of: pages.length })
   const recognized = await recognizeInSandbox({
     fileType: extname(fileName).slice(1).toLowerCase(),
-    ...{ descriptor, pages, places, detectLanguage, signal },
+    ...{ descriptor, pages, places, detectLanguage, transcribe, signal },
     deadline: Date.now() + mostMinutes * 60_000,
     onPage: (done) => onProgress({ done, of: pages.length }),
   })
-  const withText = recognized.filter(({ fragments }) => fragments.length > 0)
+  const byOcr = recognized.flatMap((page) => ('text' in page || page.fragments.length === 0 ? [] : page))
   const extracted = await read(recognized)
   return {
     ...extracted,
     recognized: {
-      pages: withText.map(({ number, confidence }) => ({ number, confidence })),
+      pages: byOcr.map(({ number, confidence }) => ({ number, confidence })),
+      pagesByModel: recognized.filter((page) => 'text' in page).length,
       pagesLeft: scanned.length - recognized.length,
     },
   }
 }
 
 async function findScannedPages(
-  read: (recognized: readonly RecognizedPage[]) => Promise<ExtractedText>,
+  read: (recognized: readonly PictureText[]) => Promise<ExtractedText>,
 ): Promise<readonly number[]> {
   try {
     return (await read([])).pages?.scanned ?? []

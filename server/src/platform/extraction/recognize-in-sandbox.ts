@@ -1,58 +1,43 @@
-import { type ConfinedWork, runConfined, WorkError } from '../child-process/index.ts'
-import type { Semaphore } from '../concurrency/semaphore.ts'
 import { ExtractionError } from './bounds/extraction-error.ts'
-import { type RecognitionAnswer, type RecognizedPage, recognitionAnswer } from './ocr/recognized.ts'
+import type { PictureText, RecognizedPage } from './ocr/recognized.ts'
 import type { RecognitionTask } from './process/recognize-page.ts'
+import { drawingPage, type PageJob, recognizingPage, workOnPage } from './work-on-page.ts'
 
-const MB = 1024 * 1024
-/** A page of A4 at 300 dpi takes 4 to 12 seconds of CPU time, and 350 MB. */
-const pageLimits = { maxMemoryBytes: 800 * MB, maxMilliseconds: 60_000, maxAnswerBytes: 8 * MB }
-
-const confinedModule = new URL('./process/recognize-page.ts', import.meta.url)
-const recognizing: ConfinedWork<RecognitionTask, RecognitionAnswer> = {
-  module: confinedModule,
-  folder: import.meta.dirname,
-  addons: true,
-  result: recognitionAnswer,
-}
-
-export interface ScanToRead {
-  readonly descriptor: number
-  /** The extension in lower case. */
-  readonly fileType: string
+export interface ScanToRead extends PageJob {
   /** The pages to read, from 1. */
   readonly pages: readonly number[]
   /** ISO 639-1 code of a text's language; empty if it isn't known. */
   readonly detectLanguage: (text: string) => string
+  /** Has a model read a page from its WebP picture. Null if it can't: then OCR reads the page. */
+  readonly transcribe: ((webp: Buffer) => Promise<string | null>) | null
   /** Called after each page. */
   readonly onPage: (pagesDone: number) => Promise<void>
-  /** Places for pages of all files that are read at the same time. */
-  readonly places: Semaphore
   /** When to stop, in milliseconds since the epoch. */
   readonly deadline: number
-  readonly signal: AbortSignal
 }
 
 /**
  * Recognizes the text of pages, two at a time, each in a process of its own. Leaves out pages that can't be read or that
  * come after the deadline. Rejects with an ExtractionError if the server can't go on, or if the only page is unreadable.
  */
-export async function recognizeInSandbox(scan: ScanToRead): Promise<RecognizedPage[]> {
+export async function recognizeInSandbox(scan: ScanToRead): Promise<PictureText[]> {
   const waiting = [...scan.pages]
-  const recognized: RecognizedPage[] = []
+  const recognized: PictureText[] = []
   let language = ''
+  let failures = 0
   let done = 0
 
   /** False if there is no page left, or no time. */
   async function takePage(): Promise<boolean> {
     const number = waiting.shift()
     if (number === undefined || Date.now() > scan.deadline) return false
-    const page = await readInLanguage(scan, number, language)
-    if (page) {
-      recognized.push(page.recognized)
-      // The first page tells the language of the others.
-      language = page.language
-    }
+    const transcribed = failures < mostFailures ? await transcribePage(scan, number) : null
+    failures = transcribed ? 0 : failures + 1
+    const page = transcribed ? null : await readInLanguage(scan, number, language)
+    // The first page tells the language of the others.
+    language = page?.language ?? language
+    const read = transcribed ?? page?.recognized
+    if (read) recognized.push(read)
     await scan.onPage(++done)
     return true
   }
@@ -85,35 +70,25 @@ async function readInLanguage(
 const mostLost = 3
 
 async function recognizePage(
-  { places, descriptor, fileType, pages, signal }: ScanToRead,
+  scan: ScanToRead,
   page: Pick<RecognitionTask, 'number' | 'language'>,
 ): Promise<RecognizedPage | null> {
-  const isOnly = pages.length === 1
-  if (!(await places.acquire())) throw busy()
-  try {
-    signal.throwIfAborted()
-    const task = { fileType, ...page }
-    const answer = await runConfined({
-      work: recognizing,
-      task,
-      limits: pageLimits,
-      input: descriptor,
-      signal,
-    })
-    if (answer.kind === 'page') return answer.page
-    if (isOnly) throw new ExtractionError(answer.reason, answer.message, { cause: answer.cause })
-    return null
-  } catch (error) {
-    if (error instanceof ExtractionError) throw error
-    const isOfServer = !(error instanceof WorkError) || ['could_not_start', 'stopped'].includes(error.reason)
-    if (isOfServer) throw busy(error)
-    if (isOnly) throw new ExtractionError('took_too_long', 'This scan takes too much time or memory to read.')
-    return null
-  } finally {
-    places.release()
-  }
+  const isOnly = scan.pages.length === 1
+  const answer = await workOnPage(recognizingPage, scan, page)
+  if (answer?.kind === 'page') return answer.page
+  if (!isOnly) return null
+  if (answer) throw new ExtractionError(answer.reason, answer.message, { cause: answer.cause })
+  throw new ExtractionError('took_too_long', 'This scan takes too much time or memory to read.')
 }
 
-function busy(cause?: unknown): ExtractionError {
-  return new ExtractionError('busy', 'The server is too busy to read this scan.', { cause })
+/** After so many pages in a row that the model can't read, it isn't asked about the rest of the file. */
+const mostFailures = 3
+
+/** Null if OCR has to read the page. */
+async function transcribePage(scan: ScanToRead, number: number): Promise<PictureText | null> {
+  if (!scan.transcribe) return null
+  const drawn = await workOnPage(drawingPage, scan, { number })
+  if (drawn?.webp === null) return { number, confidence: 0, fragments: [] }
+  const text = drawn && (await scan.transcribe(Buffer.from(drawn.webp, 'base64')))
+  return text === null ? null : { number, text }
 }

@@ -1,7 +1,14 @@
 export { CircuitBreaker } from './circuit-breaker.ts'
 export { createLanguageModel } from './create-language-model.ts'
 export { findListedPrice, priceList } from './find-listed-price.ts'
-export type { LanguageModel, ModelTool, ModelTraits, PromptMessage, TokenUsage } from './language-model.ts'
+export type {
+  LanguageModel,
+  ModelRequest,
+  ModelTool,
+  ModelTraits,
+  PromptMessage,
+  TokenUsage,
+} from './language-model.ts'
 export {
   listModels,
   ModelListError,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryDetails, entryWarnings, hasFile, lastReadOf, ocrCertainty } from './entry-details.ts'
+import { describeReading, entryDetails, entryWarnings, hasFile, lastReadOf } from './entry-details.ts'
 
 test('an entry says how long it is', () => {
   expect(entryDetails({ readBy: null, metadata: '{"words":1,"textBytes":999,"pages":3}' })).toBe(
@@ -38,8 +38,18 @@ test('a scan says how far its reading is, and then how sure it was', () => {
   ])
   const metadata = '{"ocrPages":"1:95 2:61","ocrConfidence":78,"words":2}'
   expect(entryDetails({ readBy: 'ocr', metadata })).toBe('Read by OCR · 2 words')
-  expect(ocrCertainty({ metadata })).toBe('Read by OCR, 78 % sure. Check page 2 (61 %).')
-  expect(ocrCertainty({ metadata: '{"words":2}' })).toBeUndefined()
+  expect(describeReading({ readBy: 'ocr', metadata })).toBe('Read by OCR, 78 % sure. Check page 2 (61 %).')
+  expect(describeReading({ readBy: null, metadata: '{"words":2}' })).toBeUndefined()
+})
+
+test('a scan that a model has read says so, and which pages OCR had to read', () => {
+  const byModel = { readBy: 'model', metadata: '{"modelPages":3,"words":2}' } as const
+  expect(entryDetails(byModel)).toBe('Read by a model · 2 words')
+  expect(describeReading(byModel)).toBe('Read by a model: 3 pages.')
+  const metadata = '{"modelPages":1,"ocrPages":"2:61","ocrConfidence":61}'
+  expect(describeReading({ readBy: 'model', metadata })).toBe(
+    'Read by a model: 1 page. Read by OCR: 1 page, 61 % sure. Check page 2 (61 %).',
+  )
 })
 
 test('a scan says why it has no text', () => {

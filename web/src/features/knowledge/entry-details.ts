@@ -36,17 +36,23 @@ export function entryWarnings(entry: Described): string[] {
   ].filter(Boolean)
 }
 
-/** How sure OCR was of what it read, and of which pages it wasn't; undefined if it read nothing. */
-export function ocrCertainty(entry: Described): string | undefined {
-  const { ocrPages, ocrConfidence } = known(entry)
-  if (ocrPages === undefined || ocrConfidence === undefined) return undefined
-  const unsure = ocrPages
-    .split(' ')
-    .map((page) => page.split(':'))
+/** What has read the scanned pages, how sure OCR was, and of which pages it wasn't; undefined if nothing had to. */
+export function describeReading(entry: Described & Pick<KnowledgeEntry, 'readBy'>): string | undefined {
+  const { ocrPages, ocrConfidence, modelPages = 0 } = known(entry)
+  if (entry.readBy === null) return undefined
+  const byModel = entry.readBy === 'model' ? `${readers.model}: ${pagesInWords(modelPages)}. ` : ''
+  if (ocrPages === undefined || ocrConfidence === undefined) return byModel.trim()
+  const pages = ocrPages.split(' ').map((page) => page.split(':'))
+  const unsure = pages
     .filter(([, confidence]) => Number(confidence) < sureFrom)
     .map(([number, confidence]) => `page ${number} (${confidence} %)`)
-  const all = `${readers.ocr}, ${ocrConfidence} % sure`
+  const count = byModel === '' ? '' : `: ${pagesInWords(pages.length)}`
+  const all = `${byModel}${readers.ocr}${count}, ${ocrConfidence} % sure`
   return unsure.length === 0 ? `${all}.` : `${all}. Check ${unsure.slice(0, pagesNamed).join(', ')}.`
+}
+
+function pagesInWords(count: number): string {
+  return count === 1 ? '1 page' : `${count} pages`
 }
 
 const sureFrom = 80

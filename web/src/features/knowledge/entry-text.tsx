@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { RequireRole } from '../workspaces/require-role.tsx'
 import { AskEntry } from './ask-entry.tsx'
-import { ocrCertainty, sourceUrlOf } from './entry-details.ts'
+import { describeReading, sourceUrlOf } from './entry-details.ts'
 import { EntryTextSkeleton } from './entry-text-skeleton.tsx'
 import { knowledgeTexts } from './knowledge-texts.ts'
 import { knowledgeEntryQuery } from './queries.ts'
@@ -23,7 +23,7 @@ export interface EntryTextProps {
 export default function EntryText({ agentId, entry }: EntryTextProps) {
   const { data, isError, refetch } = useQuery(knowledgeEntryQuery(agentId, entry.id))
   const sourceUrl = safeLink(sourceUrlOf(entry) ?? '')
-  const certainty = ocrCertainty(entry)
+  const reading = describeReading(entry)
   const shown = useMemo(() => (data ? findWeakWords(data) : { text: '', weakWords: [] }), [data])
   return (
     <div className="entry-sheet">
@@ -40,9 +40,9 @@ export default function EntryText({ agentId, entry }: EntryTextProps) {
         )}
         .
       </Text>
-      {certainty && (
+      {reading && (
         <Text as="p" size="2" color="gray">
-          {certainty} {shown.weakWords.length > 0 && knowledgeTexts.weakWords}
+          {reading} {shown.weakWords.length > 0 && knowledgeTexts.weakWords}
         </Text>
       )}
       {isError && <ErrorState text={knowledgeTexts.entryFailed} onRetry={() => void refetch()} />}

@@ -1,6 +1,7 @@
 import { Flex, Heading } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpenText, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { RequireRole } from '../workspaces/require-role.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { isFromSource } from './entry-details.ts'
@@ -25,10 +26,12 @@ interface KnowledgeEditorProps {
   readonly textForm: TextFormState
   /** The only input to show; both if undefined. */
   readonly only?: 'text' | 'files'
+  /** How files are read, below the place to drop them. */
+  readonly reading?: ReactNode
 }
 
 /** Uploads files, adds texts, and lists the entries. */
-export function KnowledgeEditor({ agentId, uploads, textForm, only }: KnowledgeEditorProps) {
+export function KnowledgeEditor({ agentId, uploads, textForm, only, reading }: KnowledgeEditorProps) {
   const { isLoading } = useQuery(knowledgeQuery(agentId))
   const addText = only !== 'files' && (
     <RequireRole least="editor">
@@ -50,6 +53,7 @@ export function KnowledgeEditor({ agentId, uploads, textForm, only }: KnowledgeE
             <DropZone onFiles={(batch) => uploads.add(agentId, batch)} />
             <UploadList uploads={uploads} />
             <TakenReports uploads={uploads} />
+            {reading}
           </RequireRole>
         )}
         <EntryList

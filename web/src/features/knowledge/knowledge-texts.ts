@@ -22,6 +22,10 @@ export const knowledgeTexts = {
   deleted: { title: 'Knowledge base entry deleted', description: "Your agent won't use it anymore." },
   deleteFailed: { title: 'Error', description: 'Failed to delete knowledge base entry. Please try again.' },
   weakWords: 'Underlined words were hard to read. Your agent leaves them out.',
+  modelReadsScans: 'Let the model read scans and pictures',
+  modelReadsScansHelp: (isOwnKey: boolean) =>
+    `Pictures of the pages that you upload from now on go to the provider of your agent's model, and ${isOwnKey ? 'your own model key pays' : "your plan's tokens pay"}. Text recognition (OCR) on this server reads what the model can't.`,
+  settingFailed: { title: 'Error', description: "The setting couldn't be saved. Please try again." },
   gone: 'This entry is no longer in the knowledge.',
   entryFailed: "The text couldn't be loaded.",
   searchEntries: 'Search by name or first words',

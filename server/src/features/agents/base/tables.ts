@@ -95,6 +95,8 @@ export const agents = pgTable(
     usesModels: boolean().notNull().default(true),
     /** Whether changed knowledge is trained without a click. Agents of older versions are trained by hand. */
     trainsItself: boolean().notNull().default(false),
+    /** Whether a model reads scanned pages and pictures instead of OCR. */
+    modelReadsScans: boolean().notNull().default(false),
     /** The owner's texts for questions without an answer, by language. */
     refusalTexts: jsonb().$type<RefusalText[]>().notNull().default([]),
     /** Whether people may answer in the agent's place. */

@@ -1,3 +1,4 @@
+export { askWithinBudget } from './ask-within-budget.ts'
 export { listBudgetStates } from './base/list-budget-states.ts'
 export { drainModelSpend } from './base/pending-records.ts'
 export type { CallTokens } from './core/cost-micros.ts'

@@ -56,6 +56,7 @@ export const columnScopes: Readonly<Record<keyof AgentRow, Lot>> = {
   modelBudget: 'carried',
   usesModels: 'carried',
   trainsItself: 'carried',
+  modelReadsScans: 'stays',
   refusalTexts: 'carried',
   allowsTakeover: 'carried',
   takesPictures: 'carried',

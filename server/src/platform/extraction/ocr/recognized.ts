@@ -20,6 +20,15 @@ const recognizedPage = z.object({
 })
 export type RecognizedPage = z.infer<typeof recognizedPage>
 
+/** A page whose picture a model has read, as Markdown. */
+interface TranscribedPage {
+  readonly number: number
+  readonly text: string
+}
+
+/** A page whose text was read from its picture. */
+export type PictureText = RecognizedPage | TranscribedPage
+
 /** A child process's answer about a page. It is validated like any input: the file may have taken the process over. */
 export const recognitionAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), page: recognizedPage }),
@@ -31,3 +40,7 @@ export const recognitionAnswer = z.discriminatedUnion('kind', [
   }),
 ])
 export type RecognitionAnswer = z.infer<typeof recognitionAnswer>
+
+/** A child process's answer about a page that it was to draw, as a WebP picture in Base64. Null if the page is blank. */
+export const drawingAnswer = z.object({ webp: z.base64().nullable() })
+export type DrawingAnswer = z.infer<typeof drawingAnswer>

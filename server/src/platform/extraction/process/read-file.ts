@@ -4,7 +4,7 @@ import { ExtractionError } from '../bounds/extraction-error.ts'
 import type { ExtractionLimits } from '../bounds/extraction-limits.ts'
 import { cleanText } from '../decoding/clean-text.ts'
 import { typeByContent } from '../decoding/type-by-content.ts'
-import type { RecognizedPage } from '../ocr/recognized.ts'
+import type { PictureText } from '../ocr/recognized.ts'
 import { isReadable, readers } from '../readers/index.ts'
 import type { InnerFile, ReaderInput } from '../readers/reader.ts'
 import type { ExtractedText, ExtractionAnswer } from './answer.ts'
@@ -13,8 +13,8 @@ import { toFailure } from './to-failure.ts'
 export interface ReadingTask {
   readonly fileType: string
   readonly limits: ExtractionLimits
-  /** Pages that were read by OCR. */
-  readonly recognized: readonly RecognizedPage[]
+  /** Pages whose text was read from their pictures. */
+  readonly recognized: readonly PictureText[]
   /** How the tables of a spreadsheet are read; null if nothing is chosen, and its sheets needn't be described. */
   readonly tables: TableChoices | null
 }

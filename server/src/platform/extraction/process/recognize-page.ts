@@ -1,16 +1,12 @@
 import { ExtractionError } from '../bounds/extraction-error.ts'
-import { typeByContent } from '../decoding/type-by-content.ts'
 import { installedLanguages } from '../ocr/installed-languages.ts'
+import { openPageImage, type PageOfFile } from '../ocr/open-page-image.ts'
 import { readUpright } from '../ocr/read-upright.ts'
 import type { RecognitionAnswer } from '../ocr/recognized.ts'
 import { openTextEngine } from '../ocr/text-engine.ts'
 import { toPageText } from '../ocr/to-page-text.ts'
 
-export interface RecognitionTask {
-  /** The extension in lower case. A picture is the only page of its file. */
-  readonly fileType: string
-  /** From 1. */
-  readonly number: number
+export interface RecognitionTask extends PageOfFile {
   /** ISO 639-1 code of the language that is expected; empty if none is. */
   readonly language: string
 }
@@ -23,25 +19,13 @@ export function work(
   return Promise.all(tasks.map((task) => recognizePage(readBytes(), task).catch(failure)))
 }
 
-async function recognizePage(
-  bytes: Uint8Array,
-  { fileType, number, language }: RecognitionTask,
-): Promise<RecognitionAnswer> {
-  // The canvas looks for fonts in a home, which a confined account doesn't have.
-  process.env.HOME ??= '/'
-  const isPdf = typeByContent(bytes, fileType) === 'pdf'
-  const image = isPdf
-    ? await (await import('../ocr/draw-page.ts')).drawPage(bytes, number)
-    : await (await import('../ocr/decode-picture.ts')).decodePicture(bytes)
-  if (isBlank(image.grey)) return { kind: 'page', page: { number, confidence: 0, fragments: [] } }
-  const engine = await openTextEngine(installedLanguages(language), isPdf ? 'scan' : 'photo')
+async function recognizePage(bytes: Uint8Array, task: RecognitionTask): Promise<RecognitionAnswer> {
+  const { number, language } = task
+  const opened = await openPageImage(bytes, task)
+  if (!opened) return { kind: 'page', page: { number, confidence: 0, fragments: [] } }
+  const { image, source } = opened
+  const engine = await openTextEngine(installedLanguages(language), source)
   return { kind: 'page', page: toPageText(number, readUpright(engine, image), image.dpi) }
-}
-
-/** A page without any difference between light and dark. */
-function isBlank(grey: Uint8Array): boolean {
-  const [first = 255] = grey
-  return grey.every((value) => Math.abs(value - first) < 32)
 }
 
 function failure(error: unknown): RecognitionAnswer {

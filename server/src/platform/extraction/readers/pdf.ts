@@ -15,16 +15,19 @@ import type { ReaderInput, ReaderOutput } from './reader.ts'
  */
 export async function readPdf({ bytes, limits, recognized = [] }: ReaderInput): Promise<ReaderOutput> {
   const pdf = await openDocument(bytes)
-  const readByOcr = new Map(recognized.map((page) => [page.number, page]))
+  const fromPictures = new Map(recognized.map((page) => [page.number, page]))
   const pages: TextLine[][] = []
+  /** By the page's place in `pages`. */
+  const transcribed = new Map<number, string>()
   let damage: unknown
   const scanned: number[] = []
   const written = new Set<string>()
   for (let number = 1; number <= pdf.numPages; number++) {
     try {
-      const byOcr = readByOcr.get(number)
-      const directions = byOcr ? [recognizedLines(byOcr)] : await readPage(pdf, number)
-      if (directions.every((lines) => lines.length === 0)) scanned.push(number)
+      const fromPicture = fromPictures.get(number)
+      const directions = fromPicture ? [recognizedLines(fromPicture)] : await readPage(pdf, number)
+      if (fromPicture && 'text' in fromPicture) transcribed.set(pages.length, fromPicture.text)
+      else if (directions.every((lines) => lines.length === 0)) scanned.push(number)
       pages.push(...directions)
     } catch (error) {
       damage = error
@@ -37,15 +40,30 @@ export async function readPdf({ bytes, limits, recognized = [] }: ReaderInput): 
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  if (pages.flat().length === 0 && fields === '') {
+  if (pages.flat().length + transcribed.size === 0 && fields === '') {
     if (damage !== undefined) throw openFailure(damage)
     if (recognized.length > 0) throw new ExtractionError('empty', 'No text could be read in this scan.')
     const message = 'This PDF contains only images. Upload it as a file, and text recognition (OCR) reads it.'
     throw new ExtractionError('image_only', message, { scannedPages: scanned })
   }
-  const text = [documentText(dropRunningTitles(pages).flat()), fields].filter(Boolean).join('\n\n')
+  const parts = documentParts(dropRunningTitles(pages), transcribed)
+  const text = [...parts, fields].filter(Boolean).join('\n\n')
   const title = (await documentTitle(pdf)) ?? /^# (.+)$/m.exec(text)?.[1] ?? null
   return { text, title, pages: { count: pdf.numPages, withoutText: scanned.length, scanned } }
+}
+
+/** The text of all pages in order. Those that a model has read stay as it wrote them. */
+function documentParts(pages: TextLine[][], transcribed: ReadonlyMap<number, string>): string[] {
+  const parts: string[] = []
+  let lines: TextLine[] = []
+  for (const [at, ofPage] of pages.entries()) {
+    lines.push(...ofPage)
+    const text = transcribed.get(at)
+    if (text === undefined) continue
+    parts.push(documentText(lines), text)
+    lines = []
+  }
+  return [...parts, documentText(lines)]
 }
 
 /** Fonts are kept for later pages, each with its map. A document may add its own on every page. */

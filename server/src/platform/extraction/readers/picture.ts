@@ -11,6 +11,7 @@ export function readPicture({ bytes, recognized = [] }: ReaderInput): ReaderOutp
   checkPicture(bytes)
   const [page] = recognized
   if (!page) throw new ExtractionError('image_only', unread, { scannedPages: [1] })
+  if ('text' in page) return { text: page.text, title: null }
   if (page.fragments.length === 0)
     throw new ExtractionError('empty', 'No text could be read in this picture.')
   return { text: documentText(recognizedLines(page)), title: null }

@@ -1,15 +1,15 @@
 import type { SheetView } from '@parleykit/contract/knowledge/entry-tables'
 import type { TableChoices } from '@parleykit/contract/knowledge/table-choices'
 import type { ExtractionLimits } from '../bounds/extraction-limits.ts'
-import type { RecognizedPage } from '../ocr/recognized.ts'
+import type { PictureText } from '../ocr/recognized.ts'
 
 export interface ReaderInput {
   bytes: Uint8Array
   /** The extension in lower case, already checked against the content. */
   fileType: string
   limits: ExtractionLimits
-  /** Pages that were read by OCR; none on the first reading. */
-  recognized?: readonly RecognizedPage[]
+  /** Pages whose text was read from their pictures; none on the first reading. */
+  recognized?: readonly PictureText[]
   /** How the tables of a spreadsheet are read. With them, the sheets are described. */
   tables?: TableChoices | null
   /** The clean text of a file inside this one; null if it can't be read. Throws if the whole text becomes too long. */

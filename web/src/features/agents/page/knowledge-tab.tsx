@@ -24,6 +24,12 @@ const OpenedEntry = lazyComponent(
   null,
 )
 
+const ScanReader = lazyComponent(
+  () => import('./scan-reader.tsx'),
+  ({ ScanReader }) => ScanReader,
+  null,
+)
+
 const WebsiteEditor = lazyComponent(
   () => import('../../knowledge/websites/website-editor.tsx'),
   ({ WebsiteEditor }) => WebsiteEditor,
@@ -78,7 +84,12 @@ export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabP
             <Tabs.Trigger value="sources">Sources</Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="files">
-            <KnowledgeEditor agentId={agent.id} uploads={uploads} textForm={textForm} />
+            <KnowledgeEditor
+              agentId={agent.id}
+              uploads={uploads}
+              textForm={textForm}
+              reading={<ScanReader agent={agent} />}
+            />
           </Tabs.Content>
           <Tabs.Content value="website">
             <div className="reading-width">

@@ -101,18 +101,21 @@ const proactiveMessage = z
   .pipe(agentFormInput.shape.proactiveMessage.unwrap())
 
 /** Every field that the Settings tab edits. */
-export const settingsForm = agentFormInput.required().omit({ trainsItself: true }).extend({
-  allowedDomains: domainLines,
-  dailyRepliesPerAddress: limitText,
-  dailyReplies: limitText,
-  modelBudget: budgetValues,
-  retentionDays: days,
-  officeHours,
-  humanContact,
-  leadForm,
-  consentLine,
-  proactiveMessage,
-})
+export const settingsForm = agentFormInput
+  .required()
+  .omit({ trainsItself: true, modelReadsScans: true })
+  .extend({
+    allowedDomains: domainLines,
+    dailyRepliesPerAddress: limitText,
+    dailyReplies: limitText,
+    modelBudget: budgetValues,
+    retentionDays: days,
+    officeHours,
+    humanContact,
+    leadForm,
+    consentLine,
+    proactiveMessage,
+  })
 export type SettingsInput = z.input<typeof settingsForm>
 type SettingsOutput = z.output<typeof settingsForm>
 export type SettingsFormState = Form<SettingsInput, SettingsOutput>

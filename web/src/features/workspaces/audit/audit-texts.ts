@@ -68,6 +68,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   allowsTakeover: 'live chat',
   takesPictures: "visitors' pictures",
   trainsItself: 'automatic training',
+  modelReadsScans: 'scans read by a model',
   reply: 'reply model',
   helper: 'helper model',
   fallback: 'second model',
