@@ -27,11 +27,22 @@ export const actionFieldSchema = z.object({
 })
 export type ActionField = z.output<typeof actionFieldSchema>
 
-export const actionStates = ['form', 'confirm', 'running', 'done', 'failed', 'unknown', 'cancelled'] as const
+export const actionStates = [
+  'email',
+  'code',
+  'form',
+  'confirm',
+  'running',
+  'done',
+  'failed',
+  'unknown',
+  'cancelled',
+] as const
 export type ActionState = (typeof actionStates)[number]
 
 /**
- * An action in a chat. `form`: the visitor fills the fields in. `confirm`: the visitor confirms, changes or cancels.
+ * An action in a chat. `email`: the visitor enters an address, in the field `email`. `code`: the visitor enters the code
+ * that was mailed to it, in the field `code`, or an address again for a new code. `form`: the visitor fills the fields in. `confirm`: the visitor confirms, changes or cancels.
  * `unknown`: the request was sent but nobody knows whether it worked; it isn't repeated.
  */
 export const actionEventSchema = z.object({
@@ -45,7 +56,14 @@ export const actionEventSchema = z.object({
   card: actionCardSchema.optional(),
   /** The buttons in the visitor's language, while it is open. */
   labels: z
-    .object({ send: z.string(), confirm: z.string(), change: z.string(), cancel: z.string() })
+    .object({
+      send: z.string(),
+      confirm: z.string(),
+      change: z.string(),
+      cancel: z.string(),
+      /** In the state `code`: sends another code to the address in `values`. */
+      newCode: z.string().optional(),
+    })
     .optional(),
   /** The same in words. */
   text: z.string(),

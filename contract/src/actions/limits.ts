@@ -23,3 +23,7 @@ export const actionCallMs = 10_000
 export const actionResponseBytesMax = 64 * 1024
 /** Hours that a form which was offered in a chat can be sent. */
 export const actionFormHours = 24
+/** Minutes that a mailed code can be entered, tries to enter one, and minutes that a proved address counts. */
+export const actionCodeMinutes = 10
+export const actionCodeTries = 5
+export const actionProofMinutes = 60

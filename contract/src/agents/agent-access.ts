@@ -35,6 +35,8 @@ export const identityProblems = [
   'foreign',
   /** Its `sub` is missing or isn't a usable name of a person. */
   'nameless',
+  /** Its `email`, `name` or `attributes` are no such texts, or are too long. */
+  'bad_details',
 ] as const
 export type IdentityProblem = (typeof identityProblems)[number]
 

@@ -51,7 +51,7 @@ export const introduceVisitor = defineRoute({
   method: 'POST',
   path: '/api/public/bots/:botId/identify',
   summary:
-    "Identify a visitor with a JWT signed by the owner's server (HS256, with sub and exp). The conversations that X-Visitor-Token opens are linked to that person.",
+    "Identify a visitor with a JWT signed by the owner's server (HS256, with sub and exp; email, name and attributes are optional). The conversations that X-Visitor-Token opens are linked to that person.",
   access: 'public',
   params: botParams,
   body: z.object({ token: z.string().min(1).max(identityTokenMax) }),

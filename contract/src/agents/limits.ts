@@ -20,6 +20,9 @@ export const retiredKeysMax = 10
 /** Characters of an identity token, and its maximum validity in days. */
 export const identityTokenMax = 4096
 export const identityTokenDaysMax = 7
+/** Attributes in an identity token, and characters of a name or of an attribute's value. */
+export const identityAttributesMax = 20
+export const identityValueMax = 200
 /** Characters of a message next to the bubble, short enough to read at a glance. */
 export const proactiveTextMax = 200
 /** Seconds on a page before it may appear. */

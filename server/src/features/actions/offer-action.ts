@@ -6,8 +6,7 @@ import { findIdentity } from './base/find-identity.ts'
 import { type ActingAgent, getOfferedActions } from './base/get-offered-actions.ts'
 import { runEvent } from './base/run-event.ts'
 import { type ActionRow, actionRuns } from './base/tables.ts'
-import { actionTexts, fillText } from './core/action-texts.ts'
-import { missingProof } from './core/identity.ts'
+import { openingOf } from './core/opening-of.ts'
 
 interface Asked {
   readonly agent: ActingAgent
@@ -37,15 +36,14 @@ export async function offerAction(
   if (!closest) return undefined
   const { action } = closest.candidate
   const identity = await findIdentity(platform, { agentId: agent.id, conversationId, tokenId })
-  const texts = actionTexts(language)
   const now = platform.clock()
   const [run] = await platform.database
     .insert(actionRuns)
     .values({
       ...{ id: randomBytes(18).toString('base64url'), actionId: action.id, agentId: agent.id },
-      ...{ conversationId, state: 'form', language },
+      ...{ conversationId, language },
+      ...openingOf(action, identity, language),
       values: valuesIn(action, numbers),
-      text: missingProof(action, identity) ? texts.signIn : fillText(texts.offer, { name: action.name }),
       idempotencyKey: randomBytes(18).toString('base64url'),
       ...{ createdAt: now, changedAt: now },
     })

@@ -26,25 +26,26 @@ export function actionRoutes(app: FastifyInstance, platform: Platform): void {
       .from(actions)
       .where(eq(actions.agentId, agent.id))
       .orderBy(asc(actions.id))
-    return rows.map((row) => toAction(row, actor.role === 'viewer'))
+    return rows.map((row) => toAction(row, actor.role))
   })
   bindOwnerRoute(app, platform, contract.createAction, async (access) => {
     const input = { agentId: access.params.id, actionId: null, input: access.body }
-    return toAction(await saveAction(contextOf(access), input))
+    return toAction(await saveAction(contextOf(access), input), access.actor.role)
   })
   bindOwnerRoute(app, platform, contract.getAction, async ({ owner, actor, params }) =>
-    toAction(await findOwnAction({ database, owner }, params), actor.role === 'viewer'),
+    toAction(await findOwnAction({ database, owner }, params), actor.role),
   )
   bindOwnerRoute(app, platform, contract.updateAction, async (access) => {
     const { id: agentId, actionId } = access.params
-    return toAction(await saveAction(contextOf(access), { agentId, actionId, input: access.body }))
+    const input = { agentId, actionId, input: access.body }
+    return toAction(await saveAction(contextOf(access), input), access.actor.role)
   })
   bindOwnerRoute(app, platform, contract.deleteAction, async (access) => {
     await deleteAction(contextOf(access), access.params)
     return { message: 'The action was deleted.' }
   })
-  bindOwnerRoute(app, platform, contract.tryAction, async ({ owner, params, body }) =>
-    tryAction({ platform, owner }, { params, values: body.values }),
+  bindOwnerRoute(app, platform, contract.tryAction, async ({ owner, actor, params, body }) =>
+    tryAction({ platform, owner, actor }, { params, values: body.values }),
   )
   bindRoute(app, runs.continueAction, async ({ params, body }, request) => {
     const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: body })

@@ -13,6 +13,7 @@ import { countActionChange } from './base/count-action-change.ts'
 import { findOwnAction } from './base/find-own-action.ts'
 import { openSecrets, sealSecrets } from './base/secrets.ts'
 import { type ActionRow, actions } from './base/tables.ts'
+import { needsMail } from './core/identity.ts'
 import { checkTemplates, TemplateFault } from './core/render-request.ts'
 import { actionChangesByOwner } from './throttle-rules.ts'
 
@@ -24,6 +25,7 @@ interface SaveAction {
 }
 
 const checkMs = 5000
+const noMail = 'This server sends no mail, so it can’t send codes. Set up a mail server first.'
 
 /**
  * Adds or replaces an action. A secret is only sent to the host that it was entered for, so it is dropped if the host
@@ -39,6 +41,8 @@ export async function saveAction(
     actionId === null
       ? null
       : await findOwnAction({ database: platform.database, owner }, { id: agentId, actionId })
+  if (needsMail(input) && !platform.mail.isOn)
+    throw new DomainError('validation_failed', noMail, { param: 'audience' })
   await platform.throttles.consume(actionChangesByOwner, String(owner.id))
   const values = { ...columnsOf(input), ...(await requestColumns(platform, input, known)) }
   const saved = await platform.database.transaction(async (transaction) => {

@@ -1,9 +1,10 @@
 import type { Action } from '@parleykit/contract/actions/actions'
 import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
+import type { Role } from '@parleykit/contract/base/roles'
 import type { ActionRow } from './base/tables.ts'
 
-/** An action as its workspace sees it: secrets by their ending, which viewers don't see. */
-export function toAction(row: ActionRow, isBrief = false): Action {
+/** An action as a member of its workspace sees it. Only owners see the endings of its secrets. */
+export function toAction(row: ActionRow, role: Role): Action {
   const { id, name, purpose, phrases, audience, asksFirst, doneText, isOn, uses, failures } = row
   const shared = {
     ...{ id, name, purpose, phrases, audience, asksFirst, doneText, isOn, uses, failures },
@@ -14,7 +15,7 @@ export function toAction(row: ActionRow, isBrief = false): Action {
     missingSecrets: row.http?.headers.filter(({ isSecret, value }) => isSecret && value === null).length ?? 0,
   }
   return row.http
-    ? { kind: 'http', http: isBrief ? withoutEndings(row.http) : row.http, ...shared }
+    ? { kind: 'http', http: role === 'owner' ? row.http : withoutEndings(row.http), ...shared }
     : { kind: 'form', form: { mails: row.mails }, ...shared }
 }
 

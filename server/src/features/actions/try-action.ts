@@ -25,7 +25,7 @@ const language = 'en'
  * @throws DomainError `validation_failed` if a value is missing or wrong, or the action has no request
  */
 export async function tryAction(
-  { platform, owner }: Pick<ActorContext, 'platform' | 'owner'>,
+  { platform, owner, actor }: Pick<ActorContext, 'platform' | 'owner' | 'actor'>,
   { params, values }: TryAction,
 ): Promise<ActionTrial> {
   const action = await findOwnAction({ database: platform.database, owner }, params)
@@ -53,8 +53,9 @@ export async function tryAction(
       outcome.kind === 'done'
         ? toCard(outcome.picked, { name: action.name, language, now: platform.clock() })
         : null
+    const isOwner = actor.role === 'owner'
     const secrets = action.http.headers.flatMap(({ name, value, isSecret }) =>
-      isSecret ? [{ name, value: value ?? 'missing' }] : [],
+      isSecret ? [{ name, value: value === null ? 'missing' : isOwner ? value : '' }] : [],
     )
     return {
       request: { ...request, headers: [...request.headers, ...secrets], body: request.body ?? '' },

@@ -2,7 +2,7 @@ import { asc, isNotNull, lt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
-import { conversations } from './base/tables.ts'
+import { conversations, visitorDetails } from './base/tables.ts'
 import { deleteConversationBatch } from './delete-conversation-batch.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -17,14 +17,15 @@ export interface ExpiredAt {
 }
 
 /**
- * Deletes the conversations whose last message is older than their agent's retention, in days of 24 hours. Returns the
- * agents that lost some.
+ * Deletes the conversations whose last message is older than their agent's retention, in days of 24 hours, and what was
+ * told about visitors who have gone. Returns the agents that lost some.
  */
 export async function deleteExpiredConversations(
   platform: Pick<Platform, 'database' | 'pubsub'>,
   now: Date,
 ): Promise<ExpiredAt[]> {
   const { database } = platform
+  await database.delete(visitorDetails).where(lt(visitorDetails.expiresAt, now))
   const bounded = await database
     .select({ agentId: agents.id, ownerId: agents.ownerId, days: agents.retentionDays })
     .from(agents)

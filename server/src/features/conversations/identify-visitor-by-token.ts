@@ -7,6 +7,7 @@ import { networkOf } from '../../platform/throttles/index.ts'
 import { authorizeCaller, recordIdentityProblem } from '../agents/index.ts'
 import { conversations } from './base/tables.ts'
 import { mergeAnonymousConversations } from './merge-anonymous-conversations.ts'
+import { storeVisitorDetails } from './store-visitor-details.ts'
 import {
   identifiedTokenId,
   identifiedVisitorOf,
@@ -34,6 +35,7 @@ export async function identifyVisitorByToken(
     return { visitorToken: null, conversationId: null }
   }
   const tokenId = identifiedTokenId(read.person)
+  await storeVisitorDetails(platform, { ...read, agentId: agent.id, tokenId })
   const { id: before } = await verifyVisitorToken({ platform, request }, agent)
   // Another person's conversations stay theirs: two people may use one device.
   if (before !== null && identifiedVisitorOf(before) === null) {

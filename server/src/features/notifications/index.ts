@@ -1,5 +1,6 @@
 export { type EmailText, emailTemplates, type MailedBudgetState } from './core/email-templates.ts'
 export { toEmail } from './core/to-email.ts'
+export { unlinkedName } from './core/unlinked-name.ts'
 export { notifyEveryone } from './notify-everyone.ts'
 export { notifyOwner } from './notify-owner.ts'
 export { subscribeOwner } from './subscribe-owner.ts'

@@ -50,7 +50,7 @@ export const actionTexts = {
   sources: {
     visitor: 'The visitor',
     agent: 'The agent or the visitor',
-    identity: 'The signed-in identity',
+    identity: 'What is proved about the visitor',
     fixed: 'A fixed value',
   },
   choices: 'Choices, one per line',
@@ -72,9 +72,26 @@ export const actionTexts = {
   audience: 'Who may use it',
   audiences: {
     anyone: 'Anyone',
-    email: 'Visitors who confirm their email address with a code',
+    email: 'Visitors who confirm their email address',
     signed_in: 'Visitors whom your website has signed in',
   },
+  audienceHelp: {
+    anyone: undefined,
+    email:
+      'The chat mails a six-digit code to the address. Add an input that takes the email address, so that visitors only get what is theirs.',
+    signed_in: 'Your website has to identify its visitors: see Connect, For developers.',
+  },
+  audienceNoMail:
+    'Visitors can confirm their email address only if this server sends mail. Its administrator can set up a mail server.',
+  claim: 'What it takes',
+  claimHelp: 'Neither visitors nor models can type it.',
+  claims: {
+    id: 'ID from your website',
+    email: 'Confirmed email address',
+    name: 'Name from your website',
+    attribute: 'An attribute from your website',
+  },
+  attribute: 'Name of the attribute',
   doneText: 'Text when it is done',
   doneHelp: 'Shown above the result. Optional.',
   mails: 'Email the values to the workspace owner, too',

@@ -6,6 +6,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { NativeSelect } from '../../ui/form/native-select.tsx'
 import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { actionTexts } from './action-texts.ts'
+import { ClaimField } from './claim-field.tsx'
 import { type DraftProps, nameFrom, namesIn, newInput } from './draft.ts'
 
 /** The inputs of an action. */
@@ -141,6 +142,9 @@ function InputDetails({ input, onChange }: InputDetailsProps) {
             />
           )}
         </Field>
+      )}
+      {input.source === 'identity' && (
+        <ClaimField claim={input.claim} onChoose={(claim) => onChange({ claim })} />
       )}
       {input.source === 'fixed' && (
         <Field label={actionTexts.value}>

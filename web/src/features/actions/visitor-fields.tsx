@@ -3,9 +3,9 @@ import { Button, Flex, Grid, Switch, Text, TextArea, TextField } from '@radix-ui
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Field } from '../../ui/form/field.tsx'
-import { NativeSelect } from '../../ui/form/native-select.tsx'
 import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { actionTexts } from './action-texts.ts'
+import { AudienceField } from './audience-field.tsx'
 import type { DraftProps } from './draft.ts'
 
 /** Who may use an action, and what visitors see of it. */
@@ -27,19 +27,11 @@ export function VisitorFields({ draft, problems, onChange }: DraftProps) {
             />
           )}
         </Field>
-        <Field label={actionTexts.audience}>
-          {({ dir: _, ...control }) => (
-            <NativeSelect
-              {...control}
-              value={draft.audience}
-              options={[
-                ['anyone', actionTexts.audiences.anyone],
-                ['signed_in', actionTexts.audiences.signed_in],
-              ]}
-              onChoose={(audience) => onChange({ audience })}
-            />
-          )}
-        </Field>
+        <AudienceField
+          audience={draft.audience}
+          problem={problems.audience}
+          onChoose={(audience) => onChange({ audience })}
+        />
         <DraftSwitch
           label={actionTexts.asksFirst}
           help={actionTexts.asksFirstHelp}

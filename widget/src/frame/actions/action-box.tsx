@@ -1,6 +1,6 @@
 import type { ActionEvent } from '@parleykit/contract/actions/action-runs'
 import { readingDirection } from '@parleykit/contract/base/reading-direction'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { type ActionStep, takeActionStep } from './action-api.ts'
 import { ActionCard } from './action-card.tsx'
@@ -21,12 +21,15 @@ export function ActionBox({ action: offered, publicId, identity }: ActionBoxProp
     failure: '',
   })
   const [edits, setEdits] = useState(false)
+  const textId = useId()
+  const isProving = action.state === 'email' || action.state === 'code'
   const box = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each step
   useEffect(() => {
     if (isFirst.current) isFirst.current = false
+    else if (isProving) box.current?.querySelector('input')?.focus()
     else box.current?.focus()
   }, [action])
 
@@ -40,14 +43,24 @@ export function ActionBox({ action: offered, publicId, identity }: ActionBoxProp
     setAction(next)
   }
 
-  const isOpen = action.state === 'form' || (action.state === 'confirm' && edits)
+  const isOpen = isProving || action.state === 'form' || (action.state === 'confirm' && edits)
   return (
     <section className="action-box" aria-label={action.name} ref={box} tabIndex={-1}>
       <h2 dir={readingDirection(action.name)}>{action.name}</h2>
-      {action.state === 'form' && action.text !== offered.text && (
-        <p dir={readingDirection(action.text)}>{action.text}</p>
+      {(isProving || action.state === 'form') && action.text !== offered.text && (
+        <p id={textId} dir={readingDirection(action.text)}>
+          {action.text}
+        </p>
       )}
-      {isOpen && <ActionForm action={action} busy={state.busy} onStep={(step) => void take(step)} />}
+      {isOpen && (
+        <ActionForm
+          key={action.state}
+          action={action}
+          textId={textId}
+          busy={state.busy}
+          onStep={(step) => void take(step)}
+        />
+      )}
       {action.state === 'confirm' && !edits && (
         <ActionQuestion
           action={action}

@@ -6,13 +6,16 @@ import type { ActionStep } from './action-api.ts'
 
 interface ActionFormProps {
   readonly action: ActionEvent
+  /** The element that tells what is asked. */
+  readonly textId: string
   readonly busy: boolean
   readonly onStep: (step: ActionStep) => void
 }
 
-/** The fields of an action, each with what is wrong with its value. */
-export function ActionForm({ action, busy, onStep }: ActionFormProps) {
-  const { fields = [], problems = {}, labels } = action
+/** The fields of an action, or of the proof that it needs first, each with what is wrong with its value. */
+export function ActionForm({ action, textId, busy, onStep }: ActionFormProps) {
+  const { fields = [], problems = {}, labels, state } = action
+  const isCode = state === 'code'
   const [values, setValues] = useState<Readonly<Record<string, string>>>(action.values ?? {})
 
   function send(event: FormEvent) {
@@ -28,6 +31,8 @@ export function ActionForm({ action, busy, onStep }: ActionFormProps) {
           field={field}
           value={values[field.name] ?? ''}
           problem={problems[field.name] ?? ''}
+          isCode={isCode}
+          textId={textId}
           onChange={(value) => setValues({ ...values, [field.name]: value })}
         />
       ))}
@@ -35,6 +40,26 @@ export function ActionForm({ action, busy, onStep }: ActionFormProps) {
         <button type="submit" className="brand-button" disabled={busy}>
           {labels?.send}
         </button>
+        {isCode && (
+          <>
+            <button
+              type="button"
+              className="quiet-button"
+              disabled={busy}
+              onClick={() => onStep({ values: { email: action.values?.email ?? '' } })}
+            >
+              {labels?.newCode}
+            </button>
+            <button
+              type="button"
+              className="quiet-button"
+              disabled={busy}
+              onClick={() => onStep({ values: {} })}
+            >
+              {labels?.change}
+            </button>
+          </>
+        )}
         <button
           type="button"
           className="quiet-button"
@@ -52,19 +77,22 @@ interface FieldProps {
   readonly field: ActionField
   readonly value: string
   readonly problem: string
+  /** Whether it is a code that was mailed. */
+  readonly isCode: boolean
+  readonly textId: string
   readonly onChange: (value: string) => void
 }
 
 const inputTypes = { text: 'text', number: 'text', date: 'date', email: 'email' } as const
 
-function Field({ field, value, problem, onChange }: FieldProps) {
+function Field({ field, value, problem, isCode, textId, onChange }: FieldProps) {
   const id = useId()
   const { label, type, required, choices, hint } = field
   const shared = {
     id,
     value,
     required,
-    'aria-describedby': `${id}-help`,
+    'aria-describedby': isCode ? `${textId} ${id}-help` : `${id}-help`,
     'aria-invalid': problem !== '',
   }
   return (
@@ -84,8 +112,8 @@ function Field({ field, value, problem, onChange }: FieldProps) {
         <input
           {...shared}
           type={inputTypes[type]}
-          inputMode={type === 'number' ? 'decimal' : undefined}
-          autoComplete={type === 'email' ? 'email' : 'off'}
+          inputMode={isCode ? 'numeric' : type === 'number' ? 'decimal' : undefined}
+          autoComplete={isCode ? 'one-time-code' : type === 'email' ? 'email' : 'off'}
           dir="auto"
           maxLength={actionValueMax}
           onChange={(event) => onChange(event.target.value)}

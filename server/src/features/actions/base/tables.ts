@@ -84,5 +84,26 @@ export const actionRuns = pgTable(
   ],
 )
 
+/** Addresses that codes were mailed to. A proof holds for one visitor in one conversation, and goes with it. */
+export const emailProofs = pgTable(
+  'email_proofs',
+  {
+    id: id(),
+    conversationId: reference()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** ID of the visitor token that asked for the code. */
+    tokenId: text().notNull(),
+    email: text().notNull(),
+    /** A keyed hash: there are only a million codes. */
+    codeHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    sentAt: instant().notNull(),
+    /** When the right code was entered. Null: it wasn't. */
+    provedAt: instant(),
+  },
+  (table) => [index().on(table.conversationId)],
+)
+
 export type ActionRow = typeof actions.$inferSelect
 export type ActionRunRow = typeof actionRuns.$inferSelect

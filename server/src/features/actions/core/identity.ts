@@ -26,7 +26,8 @@ export function claimOf(identity: Identity, claim: IdentityClaim): string | null
 /** What a visitor has to prove before an action may run: an email address by a code, or who they are to the website. */
 export type MissingProof = 'email' | 'sign_in'
 
-interface Guarded {
+/** The part of an action that says who may run it. */
+export interface Guarded {
   readonly audience: ActionAudience
   readonly inputs: readonly ActionInput[]
 }
@@ -42,4 +43,10 @@ export function missingProof({ audience, inputs }: Guarded, identity: Identity):
   const needsSignIn = audience === 'signed_in' && identity.id === null
   if (needsSignIn || missing.some((claim) => claim !== 'email')) return 'sign_in'
   return missing.includes('email') || (audience === 'email' && identity.email === null) ? 'email' : null
+}
+
+/** Whether visitors who haven't signed in are mailed a code. */
+export function needsMail({ audience, inputs }: Guarded): boolean {
+  const bindsEmail = inputs.some(({ source, claim }) => source === 'identity' && claim === 'email')
+  return audience === 'email' || (audience === 'anyone' && bindsEmail)
 }

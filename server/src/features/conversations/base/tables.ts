@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   smallint,
   text,
@@ -142,6 +143,25 @@ export const messages = pgTable(
       .where(sql`sender_type = 'visitor' and not is_test`),
     index('messages_doubtful').on(table.agentId, table.thumb, table.createdAt).where(isDoubtful),
   ],
+)
+
+/** What an owner's website told about a signed-in visitor. It is kept only as long as the visitor's token. */
+export const visitorDetails = pgTable(
+  'visitor_details',
+  {
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    tokenId: text().notNull(),
+    /** A proved address, or null. */
+    email: text(),
+    name: text(),
+    attributes: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+    /** When the website signed the identity token. An older one changes nothing. */
+    signedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.tokenId] }), index().on(table.expiresAt)],
 )
 
 export type MessageRow = typeof messages.$inferSelect

@@ -1,6 +1,12 @@
 export { type AdmittedVisitor, admitVisitor } from './admit-visitor.ts'
 export { completionPrefix } from './core/completion-prefix.ts'
-export { identifiedPrefix, identifiedTokenId, identifiedVisitorOf } from './core/identified-visitor.ts'
+export {
+  identifiedPrefix,
+  identifiedTokenId,
+  identifiedVisitorOf,
+  knownVisitorTokenDays,
+} from './core/identified-visitor.ts'
+export type { IdentityDetails } from './core/identity-details.ts'
 export { endsInRandomUuid, isUnguessable } from './core/is-unguessable.ts'
 export { visitorThrottleKey } from './core/visitor-throttle-key.ts'
 export { issueVisitorToken } from './issue-visitor-token.ts'

@@ -1,12 +1,10 @@
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
-import { identifiedSubject, identifiedVisitorOf } from './core/identified-visitor.ts'
+import { identifiedSubject, identifiedVisitorOf, knownVisitorTokenDays } from './core/identified-visitor.ts'
 import { visitorTokenKind } from './core/visitor-token-kind.ts'
 
 /** Days that a visitor token is valid after the last reply. */
 const visitorTokenDays = 400
-/** The same for a visitor whom the owner's website identifies, which it repeats on every page. */
-const knownVisitorTokenDays = 2
 
 /** Issues the token that opens the conversations of `tokenId` with an agent. Its lifetime starts when it is issued. */
 export function issueVisitorToken(

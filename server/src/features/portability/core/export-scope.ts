@@ -101,6 +101,7 @@ export const tableScopes: Readonly<Record<string, Lot>> = {
   training_states: 'created again',
   turns: 'stays',
   unreadable_entries: 'created again',
+  visitor_details: 'stays',
   visitor_pictures: 'stays',
   webhooks: 'secret',
   website_pages: 'carried',

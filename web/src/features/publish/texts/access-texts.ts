@@ -1,5 +1,9 @@
 import type { IdentityProblem } from '@parleykit/contract/agents/agent-access'
-import { identityTokenDaysMax } from '@parleykit/contract/agents/limits'
+import {
+  identityAttributesMax,
+  identityTokenDaysMax,
+  identityValueMax,
+} from '@parleykit/contract/agents/limits'
 
 /** Texts about rotated keys and private links. Free of dependencies. */
 export const accessTexts = {
@@ -34,6 +38,7 @@ export const identityProblemTexts: Record<IdentityProblem, string> = {
   too_long: `sent a token valid for more than ${identityTokenDaysMax} days`,
   foreign: "sent a token whose audience (aud) isn't this agent's public ID",
   nameless: "sent a token whose subject (sub) isn't a string, or starts with visitor-",
+  bad_details: `sent a token whose email, name or attributes can't be used: at most ${identityAttributesMax} attributes, all texts of at most ${identityValueMax} characters`,
 }
 
 /** Why visitors won't see what the owner is about to publish. */

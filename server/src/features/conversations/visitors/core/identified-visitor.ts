@@ -8,6 +8,12 @@ const browserVisitorPrefix = 'visitor-'
 export const identifiedPrefix = 'person:'
 
 /**
+ * Days that the token of a visitor is valid whom the owner's website identifies, which it repeats on every page. What the
+ * website told is kept as long.
+ */
+export const knownVisitorTokenDays = 2
+
+/**
  * Whether an owner's server may use this name for a person. Names that begin like a browser's own id are refused:
  * others may know the name, and a random id of that form is enough to write in its conversations.
  */

@@ -2,10 +2,17 @@ import type { IdentityProblem } from '@parleykit/contract/agents/agent-access'
 import { identityTokenDaysMax } from '@parleykit/contract/agents/limits'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { isIdentifiedVisitorId } from '../core/identified-visitor.ts'
+import { type IdentityDetails, readDetails } from '../core/identity-details.ts'
 
 /** The person whom a token of the owner's server names, or the reason why the token isn't valid. */
 export type VerifiedIdentity =
-  | { readonly person: string; readonly problem: null }
+  | {
+      readonly person: string
+      readonly details: IdentityDetails
+      /** When it was signed. */
+      readonly signedAt: Date
+      readonly problem: null
+    }
   | { readonly problem: IdentityProblem }
 
 interface Expected {
@@ -33,14 +40,16 @@ export async function verifyIdentityJwt(token: string, expected: Expected): Prom
   }
 }
 
-function identifiedVisitorOf(
-  { sub, exp = 0, aud }: JWTPayload,
-  { publicId, now }: Expected,
-): VerifiedIdentity {
+function identifiedVisitorOf(payload: JWTPayload, { publicId, now }: Expected): VerifiedIdentity {
+  const { sub, exp = 0, aud, iat } = payload
   const latest = now.getTime() / 1000 + identityTokenDaysMax * 24 * 3600 + toleranceSeconds
   if (exp > latest) return { problem: 'too_long' }
   if (aud !== undefined && ![aud].flat().includes(publicId)) return { problem: 'foreign' }
-  return isIdentifiedVisitorId(sub) ? { person: sub, problem: null } : { problem: 'nameless' }
+  if (!isIdentifiedVisitorId(sub)) return { problem: 'nameless' }
+  const details = readDetails(payload)
+  if (!details) return { problem: 'bad_details' }
+  const signedAt = new Date(Math.min(now.getTime(), iat === undefined ? Infinity : iat * 1000))
+  return { person: sub, details, signedAt, problem: null }
 }
 
 function problemOf(error: errors.JOSEError): IdentityProblem {
