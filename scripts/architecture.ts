@@ -115,6 +115,7 @@ export const architecture = {
     'retrieval/training',
     'support/leads',
     'support/live-handoff',
+    'actions/approvals',
     'answering/curated-answers',
     'conversations',
     'webhooks',

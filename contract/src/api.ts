@@ -1,5 +1,7 @@
 import * as actions from './actions/action-routes.ts'
 import * as actionRuns from './actions/action-runs.ts'
+import * as ownedRuns from './actions/owned-runs.ts'
+import * as visitorRuns from './actions/visitor-runs.ts'
 import * as agentAccess from './agents/agent-access.ts'
 import * as agents from './agents/agents.ts'
 import * as identities from './agents/identities.ts'
@@ -225,6 +227,12 @@ export const api = {
   deleteAction: actions.deleteAction,
   tryAction: actions.tryAction,
   continueAction: actionRuns.continueAction,
+  getRun: visitorRuns.getRun,
+  listOpenRuns: visitorRuns.listOpenRuns,
+  listActionRuns: ownedRuns.listActionRuns,
+  listWaitingRuns: ownedRuns.listWaitingRuns,
+  approveRun: ownedRuns.approveRun,
+  declineRun: ownedRuns.declineRun,
   uploadPicture: pictures.uploadPicture,
   getVisitorPicture: pictures.getVisitorPicture,
   getPicture: pictures.getPicture,

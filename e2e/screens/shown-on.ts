@@ -18,6 +18,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/account/two-step-dialog.tsx': screen('profile two-step'),
   'web/src/features/actions/action-editor.tsx': journey('a-visitor-books'),
   'web/src/features/actions/actions-setting.tsx': journey('a-visitor-books'),
+  'web/src/features/actions/approvals/approval-requests.tsx': journey('a-person-approves'),
   'web/src/features/agents/page/agent-page.tsx': screen('agent knowledge'),
   'web/src/features/agents/settings/api-key-setting.tsx': screen('agent settings API key'),
   'web/src/features/agents/page/bots-redirect.tsx': journey('links-of-activities'),

@@ -55,11 +55,12 @@ export const updateAction = defineRoute({
 export const deleteAction = defineRoute({
   method: 'DELETE',
   path: '/api/agents/:id/actions/:actionId',
-  summary: 'Delete an action, with the records of its runs',
+  summary: 'Delete an action, with the records of its runs. Runs that wait for approval are declined.',
   access: 'owner',
   role: 'editor',
   params: actionParams,
   response: messageResponse,
+  errors: ['changed_meanwhile'],
 })
 
 export const actionTrialSchema = z.object({

@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { defineRoute } from '../base/route.ts'
 import { actionInputTypes, actionValuesSchema } from './action-inputs.ts'
 
+/** A value with the label that visitors read. */
+export const actionFactSchema = z.object({ label: z.string(), value: z.string() })
+export type ActionFact = z.output<typeof actionFactSchema>
+
 /** What an action shows of its result. */
 export const actionCardSchema = z.object({
   title: z.string(),
   /** Labels and values, in the owner's order. */
-  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  facts: z.array(actionFactSchema),
   /** Rows of a list, each with labels and values. */
-  rows: z.array(z.array(z.object({ label: z.string(), value: z.string() }))),
+  rows: z.array(z.array(actionFactSchema)),
   /** Rows that aren't shown. */
   moreRows: z.number().int(),
   /** From where and when: "From Orders, 2:02 PM". */
@@ -32,17 +36,20 @@ export const actionStates = [
   'code',
   'form',
   'confirm',
+  'waiting',
   'running',
   'done',
   'failed',
   'unknown',
   'cancelled',
+  'declined',
 ] as const
 export type ActionState = (typeof actionStates)[number]
 
 /**
  * An action in a chat. `email`: the visitor enters an address, in the field `email`. `code`: the visitor enters the code
  * that was mailed to it, in the field `code`, or an address again for a new code. `form`: the visitor fills the fields in. `confirm`: the visitor confirms, changes or cancels.
+ * `waiting`: a person of the workspace decides; nothing was sent. `declined`: they declined, or nobody decided in time.
  * `unknown`: the request was sent but nobody knows whether it worked; it isn't repeated.
  */
 export const actionEventSchema = z.object({

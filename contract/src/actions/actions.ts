@@ -8,6 +8,7 @@ import {
   actionPhrasesMax,
   actionPurposeMax,
   actionTextMax,
+  approvalHours,
 } from './limits.ts'
 
 /** Who may use an action: anyone, visitors who proved their email address, or visitors whom the website signed in. */
@@ -18,6 +19,24 @@ export type ActionAudience = (typeof actionAudiences)[number]
 export const formSettingsSchema = z.object({
   /** Sends the values by mail to the agent's people, too. */
   mails: z.boolean(),
+})
+
+/** A person of the workspace approves each run before anything is sent. */
+const approvalSchema = z.object({
+  /** After this time nothing is sent any more. */
+  hours: z.number().int(),
+  /** What the visitor reads in the meantime; empty for the default. */
+  waitingText: z.string(),
+})
+export type ActionApproval = z.output<typeof approvalSchema>
+
+const editedApproval = approvalSchema.extend({
+  hours: z
+    .number('Please enter a number of hours')
+    .int('Please enter whole hours')
+    .min(approvalHours.min, `At least ${approvalHours.min} hour`)
+    .max(approvalHours.max, `At most ${approvalHours.max} hours`),
+  waitingText: trimmedText.pipe(z.string().max(actionTextMax)),
 })
 
 export const actionKinds = ['http', 'form'] as const
@@ -48,6 +67,8 @@ const edited = {
     .max(actionPhrasesMax),
   inputs: actionInputsSchema,
   doneText: trimmedText.pipe(z.string().max(actionTextMax)),
+  /** Null or absent: nobody has to approve it. */
+  approval: editedApproval.nullable().optional(),
 }
 
 /** The input of the editor. */
@@ -58,6 +79,7 @@ export const actionInputBody = z.discriminatedUnion('kind', [
 export type ActionBody = z.output<typeof actionInputBody>
 
 const known = {
+  approval: approvalSchema.nullable(),
   id: idValue,
   createdAt: instant,
   changedAt: instant,

@@ -21,6 +21,13 @@ export const actionRowsMax = 20
 /** Time and bytes of a response. */
 export const actionCallMs = 10_000
 export const actionResponseBytesMax = 64 * 1024
+/** Hours that a run waits for a person's approval. */
+export const approvalHours = { min: 1, max: 168, usual: 24 } as const
+/** Characters of the reason that a visitor reads when a person declines. */
+export const declineReasonMax = 300
+export const actionRunPageSize = 20
+/** Runs that wait for approval, as listed for a workspace. */
+export const waitingRunsShown = 50
 /** Hours that a form which was offered in a chat can be sent. */
 export const actionFormHours = 24
 /** Minutes that a mailed code can be entered, tries to enter one, and minutes that a proved address counts. */

@@ -26,6 +26,8 @@ export const publicAgentSchema = z.object({
   allowsTakeover: z.boolean(),
   /** Whether visitors may send pictures. */
   takesPictures: z.boolean(),
+  /** Whether it has, or had, actions: then a visitor's open forms can be asked for. */
+  hasActions: z.boolean(),
   officeHours: officeHoursSchema.nullable(),
   humanContact: humanContactSchema.nullable(),
   leadForm: publicLeadFormSchema.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actionFactSchema } from '../actions/action-runs.ts'
 import { idValue, instant } from '../base/values.ts'
 import { replyKinds, thumbs } from '../conversations/conversations.ts'
 import { visitorLeadSchema } from '../support/leads/leads.ts'
@@ -9,6 +10,8 @@ export const webhookEventTypes = [
   'question.unanswered',
   'lead.created',
   'message.rated_down',
+  'action.succeeded',
+  'action.failed',
 ] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
@@ -65,6 +68,22 @@ const messageRatedDown = z.object({
   comment: z.string().nullable(),
 })
 
+const actionRun = z.object({
+  agent,
+  conversation,
+  action: z.object({ id: idValue, name: z.string() }),
+  runId: z.string(),
+  /** What the visitor filled in. */
+  values: z.array(actionFactSchema),
+})
+const actionSucceeded = actionRun.extend({
+  /** The picked fields of the response, as the visitor saw them. */
+  facts: z.array(actionFactSchema),
+  rows: z.array(z.array(actionFactSchema)),
+})
+/** `mayHaveRun`: nobody knows whether the API did it. */
+const actionFailed = actionRun.extend({ fault: z.string(), mayHaveRun: z.boolean() })
+
 const webhookTest = z.object({ agent, text: z.string() })
 
 /** The data of each event type. */
@@ -73,6 +92,8 @@ export const webhookDataSchemas = {
   'question.unanswered': questionUnanswered,
   'lead.created': leadCreated,
   'message.rated_down': messageRatedDown,
+  'action.succeeded': actionSucceeded,
+  'action.failed': actionFailed,
   [webhookTestType]: webhookTest,
 } as const
 

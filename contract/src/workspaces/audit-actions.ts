@@ -30,7 +30,7 @@ export const auditActionsByGroup = {
     'curated_answers_imported',
     'curated_answers_exported',
   ],
-  actions: ['action_saved', 'action_deleted'],
+  actions: ['action_saved', 'action_deleted', 'action_run_approved', 'action_run_declined'],
   members: [
     'member_invited',
     'invitation_withdrawn',

@@ -87,6 +87,7 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   createAction: plantedAction,
   updateAction: plantedAction,
   tryAction: { values: {} },
+  declineRun: { reason: 'Planted by somebody else.' },
   createWebhook: { url: 'https://example.com/planted', events: ['message.rated_down'] },
   updateWebhook: { status: 'off' },
   takeOver: {},

@@ -1,4 +1,5 @@
 import { createAction } from '@parleykit/contract/actions/action-routes'
+import { type ActionEvent, continueAction } from '@parleykit/contract/actions/action-runs'
 import type { ActionBody } from '@parleykit/contract/actions/actions'
 import { deleteAgent, getAgent, updateAgent } from '@parleykit/contract/agents/agents'
 import { offerHandover } from '@parleykit/contract/agents/ownership-transfers/ownership-transfers'
@@ -91,11 +92,12 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
     kind: 'form',
     form: { mails: false },
     name: secret,
-    ...{ purpose: '', phrases: [`Who rules ${secret}?`], inputs: [], doneText: '' },
+    ...{ purpose: '', phrases: ['I would like to join the club'], inputs: [], doneText: '' },
     audience: 'anyone',
-    ...{ asksFirst: false, isOn: true },
+    ...{ asksFirst: false, isOn: true, approval: { hours: 24, waitingText: '' } },
   }
   const action = (await owner.call(createAction, { params, body: formAction })).body
+  const run = await confirmRun(origin, publicId, { values: {} })
   const connectionId = await plantModelConnection(databaseUrl, owner.user.id, { name: secret })
   const member = await makeMember(origin, owner, 'viewer')
   const { invitation } = (await owner.call(inviteMember, { body: { role: 'viewer' } })).body
@@ -119,6 +121,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
       'pictures/:pictureId': picture.body.id,
       'leads/:leadId': lead.body.id,
       'actions/:actionId': action.id,
+      'action-runs/:runId': run.id,
       'sources/:sourceId': source,
       'webhooks/:webhookId': hook.webhookId,
       'deliveries/:deliveryId': hook.deliveryId,
@@ -139,6 +142,14 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
       'batch-scrape-status/:jobId': jobId,
     },
   }
+}
+
+/** Has a visitor use the action, which then waits for approval. */
+async function confirmRun(origin: string, botId: string, body: object): Promise<ActionEvent> {
+  const asked = await ask(origin, botId, { message: 'I would like to join the club' })
+  const runId = asked.events.flatMap(({ action }) => action ?? [])[0]?.id ?? 'none'
+  const headers = { 'x-visitor-token': asked.visitorToken }
+  return (await callRoute(origin, continueAction, { params: { botId, runId }, headers, body })).body
 }
 
 /** Has another owner offer their agents to an owner; returns the offer's id. */

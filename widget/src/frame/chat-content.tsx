@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import type { Chat } from './chat/use-chat.ts'
 import { ConversationView } from './conversation/conversation-view.tsx'
 import { LandingView } from './landing/landing-view.tsx'
+import { LazyRestoreActions } from './on-demand/lazy-action-box.tsx'
 import { LazyLeadOffer } from './on-demand/lazy-lead-offer.tsx'
 import { LazyLivePerson } from './on-demand/lazy-live-person.ts'
 import { Spinner } from './ui/spinner.tsx'
@@ -28,7 +29,7 @@ interface ChatContentProps {
 /** The content above the input: the conversation and its extras, or the landing view before the first message. */
 export function ChatContent(props: ChatContentProps) {
   const { agent, pausedText, people, onAsk } = props
-  const { state, restoring, identity } = props.chat
+  const { state, restoring, identity, dispatch } = props.chat
   const name = agent.name || fallbackAgentName
   if (restoring) return <Spinner label="Loading your conversation" />
   if (!props.started)
@@ -56,6 +57,9 @@ export function ChatContent(props: ChatContentProps) {
         onAsk={onAsk}
         onAskAgain={props.onAskAgain}
       />
+      {agent.hasActions && state.restores > 0 && (
+        <LazyRestoreActions {...{ publicId: agent.publicId, identity, state, dispatch }} />
+      )}
       <div className="ways-on">
         <LazyLeadOffer agent={agent} state={state} identity={identity} requests={people.leadRequests} />
         {person && (

@@ -21,6 +21,9 @@ export const activityTypes = [
   'plan_ended',
   'member_paused',
   'member_resumed',
+  'action_waiting',
+  'action_expired',
+  'action_form_sent',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 
@@ -74,6 +77,7 @@ export const liveTopics = [
   'security',
   'billing',
   'webhooks',
+  'actions',
   'models',
   'people',
   'typing',
@@ -84,7 +88,7 @@ export const liveTopics = [
 /**
  * What has changed and should be fetched again. `checks`: a run of an agent's checks; `account`: the user or the
  * session; `members`: the workspace's members; `security`: sessions and the security log; `billing`: plan, payments,
- * receipts; `webhooks`: an agent's webhooks and their deliveries; `models`: a model connection that fails or works again;
+ * receipts; `webhooks`: an agent's webhooks and their deliveries; `actions`: runs of an agent's actions; `models`: a model connection that fails or works again;
  * `people`: who answers in conversations, and requests for a person; `typing`: the visitor of a conversation is typing; `notice`: the
  * operator's notice to all accounts; `everything`: some notices may have been missed.
  */

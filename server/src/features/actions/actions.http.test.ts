@@ -10,6 +10,7 @@ import {
 import { type ActionEvent, continueAction } from '@parleykit/contract/actions/action-runs'
 import type { ActionBody } from '@parleykit/contract/actions/actions'
 import { listMessages } from '@parleykit/contract/conversations/conversations'
+import { listRecentActivities } from '@parleykit/contract/reports/dashboard/dashboard'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'
@@ -222,6 +223,11 @@ test('a form is mailed to the owner with its values, and needs no API', async ()
   expect(mail).toMatchObject({
     subject: 'Call me back was filled in',
     text: expect.stringContaining('Phone: 030 1234'),
+  })
+  const [notice] = (await owner.call(listRecentActivities)).body
+  expect(notice).toMatchObject({
+    activityType: 'action_form_sent',
+    description: `A visitor of "${agent.name}" sent a form: Call me back`,
   })
 })
 

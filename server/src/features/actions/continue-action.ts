@@ -1,16 +1,19 @@
 import type { ActionValues } from '@parleykit/contract/actions/action-inputs'
 import type { ActionEvent } from '@parleykit/contract/actions/action-runs'
 import { actionFormHours } from '@parleykit/contract/actions/limits'
-import { and, eq } from '../../platform/database/drizzle.ts'
-import { DomainError, notFound } from '../../platform/domain-error/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { conversations, readableByVisitor } from '../conversations/index.ts'
+import { lockAgent } from '../agents/index.ts'
 import type { AdmittedVisitor } from '../conversations/visitors/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
+import { askForApproval } from './ask-for-approval.ts'
 import { countRun } from './base/count-run.ts'
+import { endWaitingRun } from './base/end-waiting-run.ts'
 import { findIdentity } from './base/find-identity.ts'
+import { findVisitorRun } from './base/find-visitor-run.ts'
 import { runEvent } from './base/run-event.ts'
 import { moveRun, type OpenRun, stepRun, waitForEnd } from './base/step-run.ts'
-import { type ActionRow, actionRuns, actions } from './base/tables.ts'
+import type { ActionRow } from './base/tables.ts'
 import { actionTexts } from './core/action-texts.ts'
 import { type MissingProof, missingProof } from './core/identity.ts'
 import { openingOf } from './core/opening-of.ts'
@@ -36,8 +39,9 @@ interface VisitorContext {
  */
 export async function continueAction(ctx: VisitorContext, { runId, input }: Continue): Promise<ActionEvent> {
   const { platform, visitor } = ctx
-  const open = await findOwnRun(ctx, runId)
+  const open = await findVisitorRun(ctx, runId)
   const { action, run } = open
+  if (run.state === 'waiting' && input.confirm === false) return withdraw(ctx, open)
   const isProving = run.state === 'email' || run.state === 'code'
   if (!isProving && run.state !== 'form' && run.state !== 'confirm') return waitForEnd(platform, open)
   const age = platform.clock().getTime() - run.createdAt.getTime()
@@ -67,23 +71,15 @@ export async function continueAction(ctx: VisitorContext, { runId, input }: Cont
     ...{ agentId: action.agentId, identity },
     visitor: tokenId === null ? null : { tokenId, ip: visitor.ip },
   })
-  const claimed = await moveRun(platform, run, { state: 'running', values: typed, filled: read.values })
+  const change = { values: typed, filled: read.values }
+  if (action.approval) {
+    const waiting = await askForApproval(platform, { agent: visitor.agent, action, run, change })
+    return waiting ? runEvent(action, waiting) : waitForEnd(platform, open)
+  }
+  const claimed = await moveRun(platform, run, { ...change, state: 'running' })
   return claimed
     ? runEvent(action, await runAction(platform, { action, run: claimed }))
     : waitForEnd(platform, open)
-}
-
-async function findOwnRun({ platform, visitor }: VisitorContext, runId: string): Promise<OpenRun> {
-  const [found] = await platform.database
-    .select({ run: actionRuns, action: actions })
-    .from(actionRuns)
-    .innerJoin(actions, eq(actions.id, actionRuns.actionId))
-    .innerJoin(conversations, eq(conversations.id, actionRuns.conversationId))
-    .where(
-      and(eq(actionRuns.id, runId), eq(actionRuns.agentId, visitor.agent.id), readableByVisitor(visitor)),
-    )
-  if (!found) throw notFound('Action')
-  return found
 }
 
 /** What a visitor may type: nothing that is bound to an identity or fixed. */
@@ -107,4 +103,16 @@ function backToForm(
 ): Promise<ActionEvent> {
   const text = missing ? { text: actionTexts(open.run.language).signIn } : {}
   return stepRun(platform, open, { state: 'form', values: typed, ...text }, { problems })
+}
+
+/** Cancels a run that waits for approval. */
+async function withdraw({ platform, visitor }: VisitorContext, open: OpenRun): Promise<ActionEvent> {
+  const { id: agentId, ownerId } = visitor.agent
+  const end = { state: 'cancelled', text: actionTexts(open.run.language).cancelled, fault: null } as const
+  const ended = await platform.database.transaction(async (transaction) => {
+    await lockAgent(transaction, { agentId })
+    return endWaitingRun(transaction, { ...open, now: platform.clock(), end })
+  })
+  notifyOwner(platform, ownerId, { topic: 'actions', agentId }, { topic: 'conversations', agentId })
+  return ended ? runEvent(open.action, ended) : waitForEnd(platform, open)
 }

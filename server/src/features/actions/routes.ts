@@ -1,5 +1,6 @@
 import * as contract from '@parleykit/contract/actions/action-routes'
 import * as runs from '@parleykit/contract/actions/action-runs'
+import * as visitorRuns from '@parleykit/contract/actions/visitor-runs'
 import type { FastifyInstance } from 'fastify'
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import { bindRoute } from '../../platform/http/index.ts'
@@ -8,9 +9,12 @@ import { findOwnAgent } from '../agents/index.ts'
 import { admitVisitor } from '../conversations/visitors/index.ts'
 import { type Access, bindOwnerRoute } from '../workspaces/index.ts'
 import { findOwnAction } from './base/find-own-action.ts'
+import { findVisitorRun } from './base/find-visitor-run.ts'
+import { runEvent } from './base/run-event.ts'
 import { actions } from './base/tables.ts'
 import { continueAction } from './continue-action.ts'
 import { deleteAction } from './delete-action.ts'
+import { listOpenRuns } from './list-open-runs.ts'
 import { saveAction } from './save-action.ts'
 import { toAction } from './to-action.ts'
 import { tryAction } from './try-action.ts'
@@ -53,5 +57,14 @@ export function actionRoutes(app: FastifyInstance, platform: Platform): void {
       { platform, visitor: { ...visitor, ip: request.ip } },
       { runId: params.runId, input: body },
     )
+  })
+  bindRoute(app, visitorRuns.getRun, async ({ params, query }, request) => {
+    const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: query })
+    const { action, run } = await findVisitorRun({ platform, visitor }, params.runId)
+    return runEvent(action, run)
+  })
+  bindRoute(app, visitorRuns.listOpenRuns, async ({ params, query }, request) => {
+    const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: query })
+    return listOpenRuns({ platform, visitor }, params.conversationId)
   })
 }

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { ChatSource } from '@parleykit/contract/chat/chat'
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findAgentOwner, linkHashesOf, lockAgent } from '../agents/index.ts'
-import { conversations, messages } from '../conversations/index.ts'
+import { findAgentOwner, lockAgent } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { sendRequest } from './base/send-request.ts'
+import { storeRunMessages } from './base/store-run-messages.ts'
 import { type ActionRow, type ActionRunRow, actionRuns, actions } from './base/tables.ts'
 import type { CallOutcome } from './core/classify-outcome.ts'
 import { endOfRun } from './core/end-of-run.ts'
-import { tellCard, tellPlan, timeOf } from './core/tell-result.ts'
-import { emailRun } from './email-run.ts'
+import { notifyRun } from './notify-run.ts'
+import { recordRunEvent } from './record-run-event.ts'
 
 interface Running {
   readonly action: ActionRow
@@ -45,7 +44,9 @@ async function finishRun(
   { action, run, outcome }: Running & { readonly outcome: CallOutcome },
 ): Promise<ActionRunRow> {
   const now = platform.clock()
-  const ended = endOfRun(outcome, { action, language: run.language, now })
+  const end = endOfRun(outcome, { action, language: run.language, now })
+  // The visitor may have gone by the time a person approved it, so it isn't offered as a form again.
+  const ended = end.state === 'form' && run.waitsUntil ? { ...end, state: 'failed' as const } : end
   const finished = await platform.database.transaction(async (transaction) => {
     await lockAgent(transaction, { agentId: run.agentId })
     const [row] = await transaction
@@ -55,8 +56,9 @@ async function finishRun(
       .returning()
     if (!row) return undefined
     if (row.state === 'form') await unclaim(transaction, row)
-    else await storeMessages(transaction, { action, run: row, now })
-    await emailRun({ platform, transaction }, { action, run: row })
+    else await storeRunMessages(transaction, { action, run: row, now })
+    await notifyRun({ platform, transaction }, { action, run: row })
+    await recordRunEvent({ platform, transaction }, { action, run: row, outcome })
     const failures =
       outcome.kind === 'done' || outcome.kind === 'not_found'
         ? {}
@@ -68,7 +70,9 @@ async function finishRun(
     return row
   })
   const ownerId = await findAgentOwner(platform.database, run.agentId)
-  if (ownerId !== null) notifyOwner(platform, ownerId, { topic: 'conversations', agentId: run.agentId })
+  const about = { agentId: run.agentId }
+  if (ownerId !== null)
+    notifyOwner(platform, ownerId, { topic: 'actions', ...about }, { topic: 'conversations', ...about })
   return finished ?? { ...run, ...ended }
 }
 
@@ -78,47 +82,4 @@ async function unclaim(transaction: Transaction, run: ActionRunRow): Promise<voi
     .update(actionRuns)
     .set({ sentAt: null, filled: null, idempotencyKey: randomBytes(18).toString('base64url') })
     .where(eq(actionRuns.id, run.id))
-}
-
-/** What the visitor filled in and what came of it, as messages: later questions and the owner can refer to them. */
-async function storeMessages(
-  transaction: Transaction,
-  { action, run, now }: Running & { readonly now: Date },
-): Promise<void> {
-  const [conversation] = await transaction
-    .select()
-    .from(conversations)
-    .where(eq(conversations.id, run.conversationId))
-    .for('no key update')
-  if (!conversation) return
-  const { agentId, isTest } = conversation
-  const { language, card, text } = run
-  const [, ...lines] = tellPlan(action.inputs, run.filled ?? {}, { name: action.name, language }).split('\n')
-  const shared = { conversationId: conversation.id, agentId, isTest, createdAt: now }
-  const sources: ChatSource[] = card
-    ? [{ title: `${action.name}, ${timeOf(now, language)}`, url: null, quote: tellCard(card, language) }]
-    : []
-  await transaction.insert(messages).values([
-    {
-      ...shared,
-      senderType: 'visitor',
-      content: [action.name, ...lines].join('\n'),
-      outcome: 'small_talk',
-      sources: [],
-    },
-    {
-      ...{
-        ...shared,
-        senderType: 'agent' as const,
-        content: text,
-        replyKind: 'small_talk' as const,
-        sources,
-      },
-      links: linkHashesOf(agentId, [text]),
-    },
-  ])
-  await transaction
-    .update(conversations)
-    .set({ messageCount: sql`${conversations.messageCount} + 2`, lastMessageAt: now })
-    .where(eq(conversations.id, conversation.id))
 }

@@ -61,8 +61,9 @@ type Columns = Omit<typeof actions.$inferInsert, 'id' | 'agentId' | 'createdAt' 
 
 function columnsOf(input: ActionBody) {
   const { kind, name, purpose, phrases, inputs, audience, asksFirst, doneText, isOn } = input
+  const approval = input.approval ?? null
   const mails = input.kind === 'form' && input.form.mails
-  return { kind, name, purpose, phrases, inputs, audience, asksFirst, doneText, isOn, mails }
+  return { kind, name, purpose, phrases, inputs, audience, asksFirst, doneText, isOn, approval, mails }
 }
 
 /** The request's settings and its sealed secrets. */

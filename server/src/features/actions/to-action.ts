@@ -5,9 +5,10 @@ import type { ActionRow } from './base/tables.ts'
 
 /** An action as a member of its workspace sees it. Only owners see the endings of its secrets. */
 export function toAction(row: ActionRow, role: Role): Action {
-  const { id, name, purpose, phrases, audience, asksFirst, doneText, isOn, uses, failures } = row
+  const { id, name, purpose, phrases, audience, asksFirst, doneText, isOn, uses, failures, approval } = row
   const shared = {
     ...{ id, name, purpose, phrases, audience, asksFirst, doneText, isOn, uses, failures },
+    approval,
     inputs: [...row.inputs],
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),

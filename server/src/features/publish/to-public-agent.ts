@@ -17,6 +17,7 @@ export function toPublicAgent(agent: AgentRow, languages: readonly string[] = []
     needsKey: agent.visibility === 'key_required',
     allowsTakeover: agent.allowsTakeover,
     takesPictures: agent.takesPictures,
+    hasActions: agent.actionRevision > 0,
     officeHours: agent.officeHours,
     humanContact: agent.humanContact,
     leadForm: agent.leadForm && toPublicForm(agent.leadForm),

@@ -69,6 +69,13 @@ export const actionTexts = {
   secretValue: '(secret)',
   asksFirst: 'Ask the visitor to confirm first',
   asksFirstHelp: 'Keep this on for everything that changes or sends something.',
+  needsApproval: 'A colleague approves it first',
+  needsApprovalHelp:
+    'After the visitor has confirmed, it waits until you or an editor approves it. You are told by notice and email.',
+  approvalHours: 'Hours to wait',
+  approvalHoursHelp: 'After that, nothing is sent, and the visitor is told.',
+  waitingText: 'Text while it waits',
+  waitingHelp: "Leave empty for a text in the visitor's language.",
   audience: 'Who may use it',
   audiences: {
     anyone: 'Anyone',

@@ -1,4 +1,5 @@
 import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
+import { approvalHours } from '@parleykit/contract/actions/limits'
 import { Button, Flex, Grid, Switch, Text, TextArea, TextField } from '@radix-ui/themes'
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
@@ -38,6 +39,7 @@ export function VisitorFields({ draft, problems, onChange }: DraftProps) {
           isOn={draft.asksFirst}
           onChange={(asksFirst) => onChange({ asksFirst })}
         />
+        <ApprovalFields {...{ draft, problems, onChange }} />
         {draft.kind === 'form' && (
           <DraftSwitch
             label={actionTexts.mails}
@@ -48,6 +50,58 @@ export function VisitorFields({ draft, problems, onChange }: DraftProps) {
         <DraftSwitch label={actionTexts.isOn} isOn={draft.isOn} onChange={(isOn) => onChange({ isOn })} />
       </Flex>
     </TitledSection>
+  )
+}
+
+/** Whether a person approves it first, how long it waits, and what the visitor reads in the meantime. */
+function ApprovalFields({ draft: { approval = null }, problems, onChange }: DraftProps) {
+  return (
+    <>
+      <DraftSwitch
+        label={actionTexts.needsApproval}
+        help={actionTexts.needsApprovalHelp}
+        isOn={approval !== null}
+        onChange={(isOn) =>
+          onChange({ approval: isOn ? { hours: approvalHours.usual, waitingText: '' } : null })
+        }
+      />
+      {approval && (
+        <Grid columns={{ initial: '1', sm: '1fr 2fr' }} gap="4">
+          <Field
+            label={actionTexts.approvalHours}
+            help={actionTexts.approvalHoursHelp}
+            error={problems['approval.hours']}
+          >
+            {(control) => (
+              <TextField.Root
+                {...control}
+                type="number"
+                min={approvalHours.min}
+                max={approvalHours.max}
+                value={Number.isNaN(approval.hours) ? '' : approval.hours}
+                onChange={({ target }) =>
+                  onChange({ approval: { ...approval, hours: target.valueAsNumber } })
+                }
+              />
+            )}
+          </Field>
+          <Field
+            label={actionTexts.waitingText}
+            help={actionTexts.waitingHelp}
+            error={problems['approval.waitingText']}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={2}
+                value={approval.waitingText}
+                onChange={({ target }) => onChange({ approval: { ...approval, waitingText: target.value } })}
+              />
+            )}
+          </Field>
+        </Grid>
+      )}
+    </>
   )
 }
 

@@ -10,6 +10,10 @@ const happens: Readonly<Record<WebhookEventType, string>> = {
   'lead.created':
     'a visitor left an email address. Corrections are sent as another event with the same lead ID.',
   'message.rated_down': 'a visitor rated an answer thumbs down. A comment is sent as another event.',
+  'action.succeeded':
+    'an action was done, with what the visitor filled in and the picked fields of the response',
+  'action.failed':
+    'an action failed, with the reason. mayHaveRun tells that nobody knows whether it was done.',
 }
 
 /** How an owner's system receives events and verifies that they are genuine. */

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Time } from '../../ui/format/time.tsx'
 import { useNow } from '../../ui/format/use-now.ts'
+import { ApprovalPanel } from '../actions/approvals/approval-panel.tsx'
 import { ConversationLeads } from '../support/leads/conversation-leads.tsx'
 import { HandoffPanel } from '../support/live-handoff/handoff-panel.tsx'
 import { liveHandoffQuery } from '../support/live-handoff/queries.ts'
@@ -84,6 +85,7 @@ export function MessageViewer({ agentId, conversationId, onBack, onGone }: Messa
           </Text>
         )}
       </Flex>
+      {messages && <ApprovalPanel conversationId={conversationId} />}
       {messages && <HandoffPanel conversationId={conversationId} lastMessage={last} onSaid={showSaid} />}
     </section>
   )

@@ -1,5 +1,6 @@
 import type { LiveNotice } from '@parleykit/contract/reports/dashboard/dashboard'
 import type { QueryKey } from '@tanstack/react-query'
+import { waitingRunsQuery } from '../actions/approvals/queries.ts'
 import { transferOffersQuery, transferQuery } from '../agents/ownership-transfers/queries.ts'
 import { agentQuery, agentsQuery } from '../agents/queries.ts'
 import { userQuery } from '../auth/queries.ts'
@@ -66,6 +67,8 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
       return [userQuery.queryKey, offerQuery.queryKey, ['subscription']]
     case 'webhooks':
       return [below('webhooks')]
+    case 'actions':
+      return [below('actions'), ['action-runs'], waitingRunsQuery.queryKey, recentActivitiesQuery.queryKey]
     case 'models':
       return [['workspace-models'], ['installation-models'], attentionQuery.queryKey]
     case 'people':

@@ -7,6 +7,7 @@ import { isServerReachable, subscribeToReachability } from '../../api/server-con
 import { Logo } from '../../ui/display/logo.tsx'
 import { keepFocusOnContent } from '../../ui/navigation/focus-content.ts'
 import { PopupMenu } from '../../ui/popup/popup-menu.tsx'
+import { ApprovalRequests } from '../actions/approvals/approval-requests.tsx'
 import { useAuth } from '../auth/auth-context.ts'
 import { HelpPopover } from '../publish/demo-agent/help-popover.tsx'
 import { HandoffRequests } from '../support/live-handoff/handoff-requests.tsx'
@@ -38,6 +39,7 @@ export function TopBar() {
           </Flex>
           <Flex align="center" gap="4">
             <HandoffRequests />
+            <ApprovalRequests />
             <HelpPopover />
             <Notifications />
             <AvatarMenu />

@@ -52,5 +52,7 @@ export const webhookEventNames: Readonly<Record<string, string>> = {
   'question.unanswered': 'Question unanswered',
   'lead.created': 'Lead captured',
   'message.rated_down': 'Thumbs down',
+  'action.succeeded': 'Action succeeded',
+  'action.failed': 'Action failed',
   'webhook.test': 'Test event',
 }

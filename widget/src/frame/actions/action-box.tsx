@@ -5,33 +5,43 @@ import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { type ActionStep, takeActionStep } from './action-api.ts'
 import { ActionCard } from './action-card.tsx'
 import { ActionForm } from './action-form.tsx'
+import { useAwaitedAction } from './use-awaited-action.ts'
 import './action-box.css'
 
 export interface ActionBoxProps {
   readonly action: ActionEvent
+  /** The message above it. */
+  readonly said: string
   readonly publicId: string
   readonly identity: VisitorIdentity
 }
 
 /** An action below a message: the visitor fills it in, confirms it and sees what came of it. */
-export function ActionBox({ action: offered, publicId, identity }: ActionBoxProps) {
+export function ActionBox({ action: offered, said, publicId, identity }: ActionBoxProps) {
   const [action, setAction] = useState(offered)
   const [state, setState] = useState<{ readonly busy: boolean; readonly failure: string }>({
     busy: false,
     failure: '',
   })
   const [edits, setEdits] = useState(false)
+  const [isAwaited, setAwaited] = useState(false)
   const textId = useId()
   const isProving = action.state === 'email' || action.state === 'code'
   const box = useRef<HTMLElement>(null)
-  const isFirst = useRef(true)
+  const steps = useRef(0)
+  const stepsTaken = steps.current
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each step
   useEffect(() => {
-    if (isFirst.current) isFirst.current = false
-    else if (isProving) box.current?.querySelector('input')?.focus()
+    if (stepsTaken === 0) return
+    if (isProving) box.current?.querySelector('input')?.focus()
     else box.current?.focus()
-  }, [action])
+  }, [stepsTaken])
+
+  useAwaitedAction({ action, publicId, identity, onChange: setAction })
+  useEffect(() => {
+    if (action.state === 'waiting') setAwaited(true)
+  }, [action.state])
 
   async function take(step: ActionStep) {
     if (state.busy) return
@@ -40,14 +50,21 @@ export function ActionBox({ action: offered, publicId, identity }: ActionBoxProp
     if (typeof next === 'string') return setState({ busy: false, failure: next })
     setState({ busy: false, failure: '' })
     setEdits(false)
+    steps.current++
     setAction(next)
   }
 
   const isOpen = isProving || action.state === 'form' || (action.state === 'confirm' && edits)
   return (
-    <section className="action-box" aria-label={action.name} ref={box} tabIndex={-1}>
+    <section
+      className="action-box"
+      aria-label={action.name}
+      aria-live={isAwaited ? 'polite' : 'off'}
+      ref={box}
+      tabIndex={-1}
+    >
       <h2 dir={readingDirection(action.name)}>{action.name}</h2>
-      {(isProving || action.state === 'form') && action.text !== offered.text && (
+      {(isProving || action.state === 'form') && !said.includes(action.text) && (
         <p id={textId} dir={readingDirection(action.text)}>
           {action.text}
         </p>
@@ -70,6 +87,18 @@ export function ActionBox({ action: offered, publicId, identity }: ActionBoxProp
         />
       )}
       {!isOpen && action.state !== 'confirm' && <ActionResult action={action} />}
+      {action.state === 'waiting' && (
+        <div className="action-buttons">
+          <button
+            type="button"
+            className="quiet-button"
+            disabled={state.busy}
+            onClick={() => void take({ confirm: false })}
+          >
+            {action.labels?.cancel}
+          </button>
+        </div>
+      )}
       <p role="alert">{state.failure}</p>
     </section>
   )

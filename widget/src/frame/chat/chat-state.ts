@@ -62,6 +62,8 @@ export interface ChatState {
   readonly turn: ReplyInProgress | null
   readonly answerer: Answerer
   readonly nextId: number
+  /** How often messages were restored from the server, which doesn't keep open actions with them. */
+  readonly restores: number
 }
 
 export type ChatAction =
@@ -85,8 +87,15 @@ export type ChatAction =
   | { readonly type: 'line'; readonly line: ConnectionState }
   | { readonly type: 'answerer'; readonly answerer: Answerer }
   | { readonly type: 'said'; readonly said: SaidByPerson }
+  | { readonly type: 'open-actions'; readonly runs: readonly OpenAction[] }
   | { readonly type: 'stop-requested' }
   | { readonly type: 'cleared' }
+
+/** An action that the visitor can go on with, and the server's id of the message that offered it. */
+export interface OpenAction {
+  readonly messageId: number
+  readonly action: ActionEvent
+}
 
 export interface RestoredConversation {
   readonly conversationId: number
@@ -102,6 +111,7 @@ export const emptyChat: ChatState = {
   turn: null,
   answerer: { state: 'agent', name: null },
   nextId: 1,
+  restores: 0,
 }
 
 const newTurn: ReplyInProgress = { responseId: null, answer: null, stopping: false, line: 'open' }
@@ -113,6 +123,7 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
       return keepPersonMessages(state, {
         ...restore(action.conversation),
         answerer: state.answerer,
+        restores: state.restores + 1,
       })
     case 'asked':
       if (state.turn !== null || !isVisible(action.text)) return state
@@ -139,11 +150,18 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
       return { ...state, answerer: action.answerer }
     case 'said':
       return addPersonMessage(state, action.said)
+    case 'open-actions':
+      return { ...state, messages: state.messages.map((message) => withAction(message, action.runs)) }
     case 'stop-requested':
       return state.turn === null ? state : { ...state, turn: { ...state.turn, stopping: true } }
     case 'cleared':
       return { ...emptyChat, nextId: state.nextId }
   }
+}
+
+function withAction(message: ChatMessage, runs: readonly OpenAction[]): ChatMessage {
+  const open = runs.find(({ messageId }) => messageId === message.messageId)
+  return open ? { ...message, action: open.action } : message
 }
 
 function onLine(turn: ReplyInProgress, line: ConnectionState): ReplyInProgress {

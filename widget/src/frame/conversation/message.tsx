@@ -87,7 +87,12 @@ export const Message = memo(function Message({
         )}
         <Sources sources={message.sources} text={message.content} viewer={viewer} />
         {isComplete && message.action && (
-          <LazyActionBox action={message.action} publicId={publicId} identity={identity} />
+          <LazyActionBox
+            action={message.action}
+            said={message.content}
+            publicId={publicId}
+            identity={identity}
+          />
         )}
         {isOwn && suggestions}
         {message.messageId ? (

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { ActionBoxProps } from '../actions/action-box.tsx'
+import type { RestoreActionsProps } from '../actions/restore-actions.tsx'
 
 /** Fetched when the agent offers an action. */
 const ActionBox = lazy<ComponentType<ActionBoxProps>>(() =>
@@ -14,6 +15,22 @@ export function LazyActionBox(props: ActionBoxProps) {
   return (
     <Suspense>
       <ActionBox {...props} />
+    </Suspense>
+  )
+}
+
+const RestoreActions = lazy<ComponentType<RestoreActionsProps>>(() =>
+  import('./on-demand.ts').then(
+    ({ RestoreActions }) => ({ default: RestoreActions }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Brings open actions back after messages were restored. */
+export function LazyRestoreActions(props: RestoreActionsProps) {
+  return (
+    <Suspense>
+      <RestoreActions {...props} />
     </Suspense>
   )
 }

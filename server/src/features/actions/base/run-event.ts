@@ -28,6 +28,7 @@ export function runEvent(
     ...((state === 'form' || state === 'confirm') && {
       ...{ fields: fieldsOf(action.inputs), values: { ...run.values }, labels: labelsOf(texts) },
     }),
+    ...(state === 'waiting' && { labels: labelsOf(texts) }),
     ...(Object.keys(told).length > 0 && { problems: told }),
     ...(card && { card }),
   }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ActionEvent } from '@parleykit/contract/actions/action-runs'
 import { actionCallMs } from '@parleykit/contract/actions/limits'
 import { and, eq } from '../../../platform/database/drizzle.ts'
+import type { Queryable } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { runEvent } from './run-event.ts'
@@ -13,7 +14,9 @@ export interface OpenRun {
   readonly run: ActionRunRow
 }
 
-type Change = Partial<Pick<ActionRunRow, 'state' | 'values' | 'filled' | 'text'>>
+type Change = Partial<
+  Pick<ActionRunRow, 'state' | 'values' | 'filled' | 'text' | 'waitsUntil' | 'confirmedVersion'>
+>
 
 /** Changes a run and returns it as the chat gets it. If another request was faster, returns what came of that. */
 export async function stepRun(
@@ -28,13 +31,13 @@ export async function stepRun(
 
 /** Changes a run that is as it was read. Undefined if another request was faster. */
 export async function moveRun(
-  platform: Platform,
+  { database, clock }: Pick<Platform, 'clock'> & { readonly database: Queryable },
   run: ActionRunRow,
   change: Change,
 ): Promise<ActionRunRow | undefined> {
-  const [moved] = await platform.database
+  const [moved] = await database
     .update(actionRuns)
-    .set({ ...change, changedAt: platform.clock() })
+    .set({ ...change, changedAt: clock() })
     .where(
       and(
         eq(actionRuns.id, run.id),

@@ -1,6 +1,6 @@
 import type { ActionInput, ActionValues } from '@parleykit/contract/actions/action-inputs'
 import type { ActionCard, ActionState } from '@parleykit/contract/actions/action-runs'
-import type { ActionAudience, ActionKind } from '@parleykit/contract/actions/actions'
+import type { ActionApproval, ActionAudience, ActionKind } from '@parleykit/contract/actions/actions'
 import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
 import { sql } from '../../../platform/database/drizzle.ts'
 import { id, instant, reference } from '../../../platform/database/index.ts'
@@ -31,6 +31,8 @@ export const actions = pgTable(
     asksFirst: boolean().notNull(),
     doneText: text().notNull(),
     isOn: boolean().notNull(),
+    /** Null: nobody has to approve its runs. */
+    approval: jsonb().$type<ActionApproval>(),
     uses: integer().notNull().default(0),
     failures: integer().notNull().default(0),
     lastUsedAt: instant(),
@@ -73,6 +75,10 @@ export const actionRuns = pgTable(
     /** When its last request was about to be sent. Null: none was. */
     sentAt: instant(),
     milliseconds: integer(),
+    /** Until when it waits, or waited, for approval. Null: nobody has to approve it. */
+    waitsUntil: instant(),
+    /** When the action had last been changed as the visitor confirmed. Null: nobody has to approve it. */
+    confirmedVersion: instant(),
     createdAt: instant().notNull(),
     changedAt: instant().notNull(),
   },
@@ -81,6 +87,7 @@ export const actionRuns = pgTable(
     index().on(table.actionId),
     index().on(table.agentId, table.createdAt),
     index('action_runs_running').on(table.changedAt).where(sql`state = 'running'`),
+    index('action_runs_waiting').on(table.waitsUntil).where(sql`state = 'waiting'`),
   ],
 )
 

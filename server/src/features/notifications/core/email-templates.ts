@@ -353,6 +353,17 @@ export const emailTemplates = {
     actionLabel: 'Open conversation',
     footer: toAccount(username),
   }),
+  approvalAsked: (username: string, agentName: string, action: string): EmailText => ({
+    kind: 'approval_asked',
+    subject: `A visitor waits for your approval`,
+    paragraphs: [
+      `Hi ${unlinkedName(username)},`,
+      `A visitor of ${unlinkedName(agentName)} wants this: “${unlinkedName(action)}”. It is done once you or a colleague approves it. The values are in the conversation.`,
+    ],
+    actionLabel: 'Review the request',
+    footer: toAccount(username),
+    perDay: leadMailsPerDay,
+  }),
   mailServerTest: (username: string): EmailText => ({
     kind: 'mail_server_test',
     subject: `${productName} can send email`,

@@ -15,6 +15,7 @@ const agent: PublicAgent = {
   needsKey: false,
   allowsTakeover: false,
   takesPictures: false,
+  hasActions: false,
   officeHours: null,
   humanContact: null,
   leadForm: null,

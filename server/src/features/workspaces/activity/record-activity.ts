@@ -7,6 +7,8 @@ export interface NewActivity {
   readonly activityType: ActivityType
   /** Null for an activity of the account, such as a change of plan: only its owner sees it. */
   readonly botId: number | null
+  /** The conversation that it links to. */
+  readonly conversationId?: number
   /** Contains the agent's name in double quotes. */
   readonly description: string
   /** The person who did it. Absent for visitors and automatic activities. */

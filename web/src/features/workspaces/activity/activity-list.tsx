@@ -10,6 +10,7 @@ import {
   CircleAlert,
   CirclePause,
   CirclePlay,
+  ClipboardList,
   CreditCard,
   Hourglass,
   MessageCircle,
@@ -63,7 +64,7 @@ export function ActivityList({
             <Flex direction="column" className="truncating">
               <Text size="2" {...(id > newestRead && { weight: 'bold' as const })}>
                 {id > newestRead && <span className="visually-hidden">Unread: </span>}
-                {asked ? (
+                {asked && activityType === 'conversation_completed' ? (
                   <IsolatedNames
                     text={dashboardTexts.asked(asked.agentName, asked.question)}
                     names={[asked.agentName, asked.question]}
@@ -112,6 +113,9 @@ const icons: Readonly<Record<ActivityType, LucideIcon>> = {
   plan_ended: CreditCard,
   member_paused: UserRoundMinus,
   member_resumed: UserRoundCheck,
+  action_waiting: UserRoundCheck,
+  action_expired: Hourglass,
+  action_form_sent: ClipboardList,
 }
 
 function ActivityIcon({ type }: { readonly type: string }) {

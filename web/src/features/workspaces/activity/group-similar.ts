@@ -21,7 +21,7 @@ export function groupSimilar(activities: readonly Activity[]): GroupedActivity[]
 }
 
 function likenessOf({ activityType, botId, asked, description, actor }: Activity): string {
-  const said = asked ? wordsOf(asked.question) : description
+  const said = asked && activityType === 'conversation_completed' ? wordsOf(asked.question) : description
   return JSON.stringify([activityType, botId, actor, said])
 }
 

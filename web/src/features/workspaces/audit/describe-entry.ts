@@ -77,6 +77,10 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   curated_answers_exported: (entry) => `Exported the questions and answers of ${agentOf(entry)}`,
   action_saved: (entry) => `Saved ${subjectOf(entry, 'an action')} of ${agentOf(entry)}`,
   action_deleted: (entry) => `Deleted ${subjectOf(entry, 'an action')} of ${agentOf(entry)}`,
+  action_run_approved: (entry) =>
+    `Approved ${subjectOf(entry, 'an action')} of ${agentOf(entry)} for a visitor`,
+  action_run_declined: (entry) =>
+    `Declined ${subjectOf(entry, 'an action')} of ${agentOf(entry)} for a visitor`,
   member_invited: (entry) =>
     entry.subject?.name
       ? `Invited ${subjectOf(entry, '')} as ${roleOf(entry)}`

@@ -1,0 +1,127 @@
+import { declineReasonMax } from '@parleykit/contract/actions/limits'
+import type { OwnedRun } from '@parleykit/contract/actions/owned-runs'
+import { DataList, Flex, Heading, Text, TextField } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import { withDetail } from '../../../api/api-error.ts'
+import { clearToastsBefore, toast, toastError } from '../../../ui/feedback/toast-queue.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { PendingButton } from '../../../ui/form/pending-button.tsx'
+import { Time } from '../../../ui/format/time.tsx'
+import { RequireRole } from '../../workspaces/require-role.tsx'
+import './approval-panel.css'
+import { approvalTexts } from './approval-texts.ts'
+import { useDecideRun, waitingRunsQuery } from './queries.ts'
+
+/** What the visitor of a conversation waits for, with its values, to approve or to decline. */
+export function ApprovalPanel({ conversationId }: { readonly conversationId: number }) {
+  const { data: runs = [] } = useQuery(waitingRunsQuery)
+  return runs
+    .filter((run) => run.conversationId === conversationId)
+    .map((run) => <WaitingRun key={run.id} run={run} />)
+}
+
+function WaitingRun({ run }: { readonly run: OwnedRun }) {
+  const { actionName, values, waitsUntil, isOutdated } = run
+  return (
+    <section aria-label={approvalTexts.panel} className="approval-panel">
+      <Heading as="h4" size="2" className="wrap-anywhere">
+        {approvalTexts.ask(actionName)}
+      </Heading>
+      <DataList.Root size="2" my="3" orientation={{ initial: 'vertical', sm: 'horizontal' }}>
+        {values.map(({ label, value }) => (
+          <DataList.Item key={label}>
+            <DataList.Label dir="auto">{label}</DataList.Label>
+            <DataList.Value dir="auto" className="wrap-anywhere">
+              {value}
+            </DataList.Value>
+          </DataList.Item>
+        ))}
+      </DataList.Root>
+      <Text as="p" size="1" color="gray" mb="3">
+        {isOutdated && <>{approvalTexts.outdated} </>}
+        {waitsUntil && (
+          <>
+            {approvalTexts.until} <Time instant={waitsUntil} />.
+          </>
+        )}
+      </Text>
+      <RequireRole least="editor">
+        <Decision run={run} />
+      </RequireRole>
+    </section>
+  )
+}
+
+function Decision({ run }: { readonly run: OwnedRun }) {
+  const [isDeclining, setDeclining] = useState(false)
+  const [reason, setReason] = useState('')
+  const deciding = useDecideRun(run)
+  const outcomes: Readonly<Record<string, { title: string; description: string }>> = approvalTexts.outcomes
+
+  function decide(approves: boolean) {
+    clearToastsBefore('approval', deciding).mutate(approves ? { approves } : { approves, reason }, {
+      onSuccess: ({ state }) => toast(outcomes[state] ?? approvalTexts.outcomes.done, 'approval'),
+      onError: (error) => {
+        const { title, description } = approvalTexts.failed
+        toastError({ title, description: withDetail(description, error) }, 'approval')
+      },
+    })
+  }
+
+  if (!isDeclining)
+    return (
+      <Flex gap="3" wrap="wrap">
+        {!run.isOutdated && (
+          <PendingButton size="2" isOff={deciding.isPending} onClick={() => decide(true)}>
+            <Check size={16} /> {approvalTexts.approve}
+          </PendingButton>
+        )}
+        <PendingButton
+          size="2"
+          variant="soft"
+          color="gray"
+          isOff={deciding.isPending}
+          onClick={() => setDeclining(true)}
+        >
+          <X size={16} /> {approvalTexts.decline}
+        </PendingButton>
+      </Flex>
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!deciding.isPending) decide(false)
+      }}
+    >
+      <Field label={approvalTexts.reason}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            autoFocus
+            maxLength={declineReasonMax}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      <Flex gap="3" mt="3" wrap="wrap">
+        <PendingButton type="submit" size="2" color="red" isOff={deciding.isPending}>
+          <X size={16} /> {approvalTexts.decline}
+        </PendingButton>
+        <PendingButton
+          type="button"
+          size="2"
+          variant="soft"
+          color="gray"
+          isOff={deciding.isPending}
+          onClick={() => setDeclining(false)}
+        >
+          {approvalTexts.back}
+        </PendingButton>
+      </Flex>
+    </form>
+  )
+}
