@@ -21,7 +21,10 @@ const headerSchema = z.object({ name: z.string(), value: z.string().nullable(), 
 
 /** A part of the response that is shown: the rest reaches no model, visitor or log. */
 const pickSchema = z.object({
-  /** Names of fields separated by dots, with [] for all items of a list: `orders[].status`. */
+  /**
+   * Names of fields separated by dots, with [] for all items of a list: `orders[].status`, or `[].status` if the
+   * response is a list.
+   */
   path: z.string(),
   label: z.string(),
 })
@@ -57,7 +60,7 @@ const editedPick = pickSchema.extend({
   path: z
     .string()
     .max(200)
-    .regex(/^[^\s[\].]+(\[\])?(\.[^\s[\].]+(\[\])?)*$/, 'This is not the path of a field'),
+    .regex(/^(\[\]|[^\s[\].]+(\[\])?)(\.[^\s[\].]+(\[\])?)*$/, 'This is not the path of a field'),
   label: nameText.pipe(z.string().min(1, 'Please enter a label').max(actionNameMax)),
 })
 

@@ -185,7 +185,7 @@ test('a booking is confirmed first, changed, and made once, however often it is 
     })
   expect(shop.booked.size).toBe(before + 1)
   expect([...shop.booked.values()].at(-1)).toBe(1)
-  expect(JSON.parse(shop.asked.at(-1)?.body ?? '')).toEqual({ day: '2026-12-23', size: '', shop: 'main' })
+  expect(JSON.parse(shop.asked.at(-1)?.body ?? '')).toEqual({ day: '2026-12-23', shop: 'main' })
 })
 
 test.each([

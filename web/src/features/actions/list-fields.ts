@@ -25,7 +25,7 @@ export function listFields(response: string): SampleField[] {
 function collect(part: unknown, path: string, depth: number, fields: Map<string, string>): void {
   if (depth > depthMax) return
   if (Array.isArray(part)) {
-    for (const item of part.slice(0, 3)) if (path !== '') collect(item, `${path}[]`, depth + 1, fields)
+    for (const item of part.slice(0, 3)) collect(item, `${path}[]`, depth + 1, fields)
   } else if (typeof part === 'object' && part !== null) {
     for (const [name, value] of Object.entries(part)) {
       // Such a name can't be in a path.

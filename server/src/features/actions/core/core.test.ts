@@ -62,6 +62,16 @@ describe('renderRequest', () => {
     expect(JSON.parse(body ?? '')).toMatchObject({ order: '{{ email }}' })
   })
 
+  test('leaves out what was not filled in', () => {
+    const url = 'https://shop.example/?a={{ order }}&fixed=1&b={{ email }}&c=x{{ email }}'
+    const headers = [{ name: 'X-Shop', value: '{{ email }}', isSecret: false }]
+    const body = '{"order": "{{ order }}", "email": "{{ email }}", "all": ["{{ email }}"]}'
+    const request = renderRequest({ ...settings, url, headers, body }, { order: 1, email: '' })
+    expect(request.url).toBe('https://shop.example/?a=1&fixed=1&c=x')
+    expect(request.headers.map(({ name }) => name)).toEqual(['content-type'])
+    expect(request.body).toBe('{"order":1,"all":[]}')
+  })
+
   test('makes a form body of a JSON object', () => {
     const form = { ...settings, bodyType: 'form', body: '{"a": "{{ order }}", "b": "x y"}' } as const
     expect(renderRequest(form, { order: '1&2', email: 'x', count: 1 }).body).toBe('a=1%262&b=x+y')
@@ -117,6 +127,14 @@ test('pickFields shows the picked fields and nothing else', () => {
     moreRows: 0,
     found: 4,
   })
+  const list = [{ name: 'Lamp', tags: [{ id: 1 }] }]
+  const inList = ['[].name', '[].tags[].id'].map((path) => ({ path, label: path }))
+  expect(pickFields(list, inList).rows).toEqual([
+    [
+      { label: '[].name', value: 'Lamp' },
+      { label: '[].tags[].id', value: '1' },
+    ],
+  ])
   expect(pickFields({ toString: 1 }, [{ path: '__proto__.x', label: 'X' }]).found).toBe(0)
 })
 
@@ -130,6 +148,7 @@ describe('readValues', () => {
     [{ type: 'number' }, '12,5', 12.5],
     [{ type: 'date' }, '2026-02-28', '2026-02-28'],
     [{ type: 'choice', choices: ['S', 'M'] }, 'M', 'M'],
+    [{ type: 'choice', choices: ['true', 'false'] }, 'false', false],
     [{ type: 'email' }, ' a@b.example ', 'a@b.example'],
   ] as const)('reads %o %s', (part, text, value) => {
     expect(

@@ -4,7 +4,7 @@ import type { ActionTexts } from './action-texts.ts'
 import { claimOf, type Identity } from './identity.ts'
 
 /** A value as templates get it. */
-export type InputValue = string | number
+export type InputValue = string | number | boolean
 
 export interface ReadValues {
   readonly values: Readonly<Record<string, InputValue>>
@@ -55,7 +55,7 @@ function schemaOf({ type, choices }: ActionInput): z.ZodType<InputValue> {
         .regex(/^[+-]?\d{1,12}([.,]\d{1,6})?$/)
         .transform((text) => Number(text.replace(',', '.')))
     case 'choice':
-      return z.enum(choices)
+      return z.enum(choices).transform((choice) => (isYesOrNo(choices) ? choice === 'true' : choice))
     case 'date':
       return z.iso.date()
     case 'email':
@@ -63,4 +63,9 @@ function schemaOf({ type, choices }: ActionInput): z.ZodType<InputValue> {
     case 'text':
       return z.string()
   }
+}
+
+/** APIs take these two as truth values, not as texts. */
+function isYesOrNo(choices: readonly string[]): boolean {
+  return choices.length === 2 && choices.includes('true') && choices.includes('false')
 }

@@ -25,7 +25,8 @@ const contentTypes = {
 
 /**
  * Fills an action's templates. Values can't leave their place: they are encoded in the address, and a JSON body is
- * parsed before its strings are filled.
+ * parsed before its strings are filled. An input that wasn't filled in takes its query parameter, its header or its
+ * property of the body with it.
  * @throws TemplateFault
  */
 export function renderRequest(
@@ -34,7 +35,9 @@ export function renderRequest(
 ): RenderedRequest {
   const hasBody = method !== 'GET' && bodyType !== 'none'
   const visible = headers.flatMap(({ name, value, isSecret }) =>
-    isSecret ? [] : { name, value: render(value ?? '', values).replace(/\p{Cc}+/gu, ' ') },
+    isSecret || isLeftEmpty(value ?? '', values)
+      ? []
+      : { name, value: render(value ?? '', values).replace(/\p{Cc}+/gu, ' ') },
   )
   const typed = visible.some(({ name }) => name.toLowerCase() === 'content-type')
   return {
@@ -52,7 +55,8 @@ export function checkTemplates(settings: HttpSettings, inputNames: readonly stri
   return new URL(renderRequest(settings, sample).url).origin
 }
 
-function renderUrl(template: string, values: Values): string {
+function renderUrl(whole: string, values: Values): string {
+  const template = withoutEmptyParameters(whole, values)
   const url = parseUrl(render(template, values, encodeURIComponent))
   const sample = parseUrl(
     render(
@@ -72,6 +76,14 @@ function renderUrl(template: string, values: Values): string {
   if (parts.length !== expected.length || isEmptied || isLonger)
     throw new TemplateFault('A value would change the path of the address.')
   return url.href
+}
+
+function withoutEmptyParameters(template: string, values: Values): string {
+  const [address = '', ...fragment] = template.split('#')
+  const [path = '', ...rest] = address.split('?')
+  const parameters = rest.length === 0 ? [] : rest.join('?').split('&')
+  const kept = parameters.filter((pair) => !isLeftEmpty(pair.slice(pair.indexOf('=') + 1), values))
+  return [kept.length > 0 ? `${path}?${kept.join('&')}` : path, ...fragment].join('#')
 }
 
 function parseUrl(text: string): URL {
@@ -102,15 +114,23 @@ function renderBody(type: 'json' | 'form' | 'text', template: string, values: Va
 
 const onlyAnInput = /^\{\{ *([a-z][a-z0-9_]*) *\}\}$/
 
+/** Whether a text is only an input that wasn't filled in. */
+function isLeftEmpty(text: unknown, values: Values): boolean {
+  const name = typeof text === 'string' ? onlyAnInput.exec(text)?.[1] : undefined
+  return name !== undefined && Object.hasOwn(values, name) && values[name] === ''
+}
+
 /** Fills the strings of a JSON document. A string that is only an input gets its value as it is, so numbers stay numbers. */
 function fillStrings(part: unknown, values: Values): unknown {
   if (typeof part === 'string') {
     const name = onlyAnInput.exec(part)?.[1]
     return name !== undefined && Object.hasOwn(values, name) ? values[name] : render(part, values)
   }
-  if (Array.isArray(part)) return part.map((each) => fillStrings(each, values))
+  const isFilled = (each: unknown) => !isLeftEmpty(each, values)
+  if (Array.isArray(part)) return part.filter(isFilled).map((each) => fillStrings(each, values))
   if (typeof part !== 'object' || part === null) return part
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, fillStrings(value, values)]))
+  const filled = Object.entries(part).filter(([, value]) => isFilled(value))
+  return Object.fromEntries(filled.map(([key, value]) => [key, fillStrings(value, values)]))
 }
 
 const placeholder = /\{\{ *([a-z][a-z0-9_]*) *\}\}/g

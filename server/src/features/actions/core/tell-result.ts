@@ -2,6 +2,7 @@ import type { ActionInput } from '@parleykit/contract/actions/action-inputs'
 import type { ActionCard } from '@parleykit/contract/actions/action-runs'
 import { actionTexts, fillText } from './action-texts.ts'
 import type { PickedFields } from './pick-fields.ts'
+import type { InputValue } from './read-values.ts'
 
 interface Named {
   readonly name: string
@@ -37,7 +38,7 @@ export function tellCard({ facts, rows, moreRows }: ActionCard, language: string
 /** What will happen with which values, before the visitor confirms. */
 export function tellPlan(
   inputs: readonly ActionInput[],
-  values: Readonly<Record<string, string | number>>,
+  values: Readonly<Record<string, InputValue>>,
   { name, language }: Named,
 ): string {
   const lines = inputs.flatMap(({ name: key, label, source }) => {
