@@ -16,6 +16,7 @@ runNamed('lab', {
   screens: [at('screens'), 'shifts, widths, accessibility and time to the next paint of every screen'],
   engine: [at('engine'), 'what a question costs the engine, here and in another checkout'],
   ocr: [at('ocr'), 'how many words of scanned pages are read, and what a page costs'],
+  openapi: [at('openapi'), 'how many operations of public OpenAPI documents become actions that fit them'],
   pages: [at('pages'), "how much of a web page's main text is read"],
   tables: [at('tables'), 'price lists and workbooks: look-ups, filters, and what a model would read'],
   trained: [

@@ -1,5 +1,6 @@
 import * as actions from './actions/action-routes.ts'
 import * as actionRuns from './actions/action-runs.ts'
+import * as openapiImport from './actions/openapi-import.ts'
 import * as ownedRuns from './actions/owned-runs.ts'
 import * as visitorRuns from './actions/visitor-runs.ts'
 import * as agentAccess from './agents/agent-access.ts'
@@ -226,6 +227,7 @@ export const api = {
   updateAction: actions.updateAction,
   deleteAction: actions.deleteAction,
   tryAction: actions.tryAction,
+  readOpenapi: openapiImport.readOpenapi,
   continueAction: actionRuns.continueAction,
   getRun: visitorRuns.getRun,
   listOpenRuns: visitorRuns.listOpenRuns,

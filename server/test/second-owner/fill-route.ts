@@ -88,6 +88,7 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   updateAction: plantedAction,
   tryAction: { values: {} },
   declineRun: { reason: 'Planted by somebody else.' },
+  readOpenapi: { document: 'openapi: 3.1.0' },
   createWebhook: { url: 'https://example.com/planted', events: ['message.rated_down'] },
   updateWebhook: { status: 'off' },
   takeOver: {},

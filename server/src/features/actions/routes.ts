@@ -1,9 +1,10 @@
 import * as contract from '@parleykit/contract/actions/action-routes'
 import * as runs from '@parleykit/contract/actions/action-runs'
+import * as openapi from '@parleykit/contract/actions/openapi-import'
 import * as visitorRuns from '@parleykit/contract/actions/visitor-runs'
 import type { FastifyInstance } from 'fastify'
 import { asc, eq } from '../../platform/database/drizzle.ts'
-import { bindRoute } from '../../platform/http/index.ts'
+import { bindRoute, disconnectSignal } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { admitVisitor } from '../conversations/visitors/index.ts'
@@ -15,6 +16,7 @@ import { actions } from './base/tables.ts'
 import { continueAction } from './continue-action.ts'
 import { deleteAction } from './delete-action.ts'
 import { listOpenRuns } from './list-open-runs.ts'
+import { readOpenapi } from './read-openapi.ts'
 import { saveAction } from './save-action.ts'
 import { toAction } from './to-action.ts'
 import { tryAction } from './try-action.ts'
@@ -50,6 +52,9 @@ export function actionRoutes(app: FastifyInstance, platform: Platform): void {
   })
   bindOwnerRoute(app, platform, contract.tryAction, async ({ owner, actor, params, body }) =>
     tryAction({ platform, owner, actor }, { params, values: body.values }),
+  )
+  bindOwnerRoute(app, platform, openapi.readOpenapi, async ({ owner, params, body }, _request, reply) =>
+    readOpenapi({ platform, owner, signal: disconnectSignal(reply) }, { agentId: params.id, asked: body }),
   )
   bindRoute(app, runs.continueAction, async ({ params, body }, request) => {
     const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: body })

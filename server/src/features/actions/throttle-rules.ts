@@ -7,3 +7,9 @@ export const actionChangesByOwner: ThrottleRule = {
   seconds: 10 * 60,
 }
 export const actionTrialsByOwner: ThrottleRule = { name: 'action-trials-owner', points: 60, seconds: 10 * 60 }
+/** Each reads a document in a process of its own. */
+export const openapiReadingsByOwner: ThrottleRule = {
+  name: 'openapi-readings-owner',
+  points: 60,
+  seconds: 10 * 60,
+}

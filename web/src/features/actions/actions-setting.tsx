@@ -3,7 +3,7 @@ import { actionsMax } from '@parleykit/contract/actions/limits'
 import type { Agent } from '@parleykit/contract/agents/agents'
 import { Badge, Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { FileDown, Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -12,6 +12,7 @@ import { PendingButton } from '../../ui/form/pending-button.tsx'
 import { Time } from '../../ui/format/time.tsx'
 import { RequireRole } from '../workspaces/require-role.tsx'
 import { actionTexts } from './action-texts.ts'
+import { openapiTexts } from './openapi-texts.ts'
 import { actionsQuery, useDeleteAction } from './queries.ts'
 import './actions.css'
 
@@ -19,12 +20,17 @@ const ActionEditor = lazy(() =>
   import('./action-editor.tsx').then(({ ActionEditor }) => ({ default: ActionEditor })),
 )
 
+const ImportOpenapi = lazy(() =>
+  import('./import-openapi.tsx').then(({ ImportOpenapi }) => ({ default: ImportOpenapi })),
+)
+
 /** The actions of an agent. */
 export function ActionsSetting({ agent: { id: agentId } }: { readonly agent: Agent }) {
   const { data: actions, isError, refetch } = useQuery(actionsQuery(agentId))
-  const [editing, setEditing] = useState<Action | 'new' | null>(null)
+  const [editing, setEditing] = useState<Action | 'new' | 'openapi' | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  const isFull = (actions?.length ?? 0) >= actionsMax
+  const room = actionsMax - (actions?.length ?? 0)
+  const isFull = room <= 0
   return (
     <div>
       <Text as="p" size="2" color="gray" mb="3">
@@ -47,16 +53,26 @@ export function ActionsSetting({ agent: { id: agentId } }: { readonly agent: Age
       )}
       {actions && (
         <RequireRole least="editor">
-          <Button
-            ref={adder}
-            type="button"
-            variant="soft"
-            mt="3"
-            disabled={isFull}
-            onClick={() => setEditing('new')}
-          >
-            <Plus size={16} /> {actionTexts.add}
-          </Button>
+          <Flex gap="3" wrap="wrap" mt="3">
+            <Button
+              ref={adder}
+              type="button"
+              variant="soft"
+              disabled={isFull}
+              onClick={() => setEditing('new')}
+            >
+              <Plus size={16} /> {actionTexts.add}
+            </Button>
+            <Button
+              type="button"
+              variant="soft"
+              color="gray"
+              disabled={isFull}
+              onClick={() => setEditing('openapi')}
+            >
+              <FileDown size={16} /> {openapiTexts.open}
+            </Button>
+          </Flex>
           {isFull && (
             <Text as="p" size="1" color="gray" mt="2">
               {actionTexts.full}
@@ -64,7 +80,12 @@ export function ActionsSetting({ agent: { id: agentId } }: { readonly agent: Age
           )}
         </RequireRole>
       )}
-      {editing !== null && (
+      {editing === 'openapi' && (
+        <Suspense>
+          <ImportOpenapi agentId={agentId} room={room} onEdit={setEditing} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
+      {editing !== null && editing !== 'openapi' && (
         <Suspense>
           <ActionEditor
             agentId={agentId}

@@ -18,7 +18,7 @@ export const actionsQuery = (agentId: number) =>
   })
 
 /** A mutation that refetches the agent's actions. */
-function useChange<Input, Output>(agentId: number, mutationFn: (input: Input) => Promise<Output>) {
+export function useChange<Input, Output>(agentId: number, mutationFn: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn,
