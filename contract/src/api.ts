@@ -1,5 +1,6 @@
 import * as actions from './actions/action-routes.ts'
 import * as actionRuns from './actions/action-runs.ts'
+import * as mcpServers from './actions/mcp-routes.ts'
 import * as openapiImport from './actions/openapi-import.ts'
 import * as ownedRuns from './actions/owned-runs.ts'
 import * as visitorRuns from './actions/visitor-runs.ts'
@@ -228,6 +229,15 @@ export const api = {
   deleteAction: actions.deleteAction,
   tryAction: actions.tryAction,
   readOpenapi: openapiImport.readOpenapi,
+  listMcpServers: mcpServers.listMcpServers,
+  connectMcpServer: mcpServers.connectMcpServer,
+  updateMcpServer: mcpServers.updateMcpServer,
+  removeMcpServer: mcpServers.removeMcpServer,
+  checkMcpServer: mcpServers.checkMcpServer,
+  addMcpTools: mcpServers.addMcpTools,
+  approveMcpTool: mcpServers.approveMcpTool,
+  beginMcpSignIn: mcpServers.beginMcpSignIn,
+  finishMcpSignIn: mcpServers.finishMcpSignIn,
   continueAction: actionRuns.continueAction,
   getRun: visitorRuns.getRun,
   listOpenRuns: visitorRuns.listOpenRuns,

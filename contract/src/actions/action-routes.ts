@@ -49,7 +49,7 @@ export const updateAction = defineRoute({
   params: actionParams,
   body: actionInputBody,
   response: actionSchema,
-  errors: ['too_many_requests'],
+  errors: ['too_many_requests', 'changed_meanwhile'],
 })
 
 export const deleteAction = defineRoute({

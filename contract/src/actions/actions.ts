@@ -10,6 +10,7 @@ import {
   actionTextMax,
   approvalHours,
 } from './limits.ts'
+import { editedMcpSettings, mcpSettingsSchema } from './mcp-tools.ts'
 
 /** Who may use an action: anyone, visitors who proved their email address, or visitors whom the website signed in. */
 export const actionAudiences = ['anyone', 'email', 'signed_in'] as const
@@ -39,7 +40,7 @@ const editedApproval = approvalSchema.extend({
   waitingText: trimmedText.pipe(z.string().max(actionTextMax)),
 })
 
-export const actionKinds = ['http', 'form'] as const
+export const actionKinds = ['http', 'form', 'mcp'] as const
 export type ActionKind = (typeof actionKinds)[number]
 
 const shared = {
@@ -75,6 +76,8 @@ const edited = {
 export const actionInputBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('http'), http: editedHttpSettings, ...edited }),
   z.object({ kind: z.literal('form'), form: formSettingsSchema, ...edited }),
+  /** Only to change one: its server and tool are chosen with the server. */
+  z.object({ kind: z.literal('mcp'), mcp: editedMcpSettings, ...edited }),
 ])
 export type ActionBody = z.output<typeof actionInputBody>
 
@@ -92,5 +95,6 @@ const known = {
 export const actionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('http'), http: httpSettingsSchema, ...shared, ...known }),
   z.object({ kind: z.literal('form'), form: formSettingsSchema, ...shared, ...known }),
+  z.object({ kind: z.literal('mcp'), mcp: mcpSettingsSchema, ...shared, ...known }),
 ])
 export type Action = z.output<typeof actionSchema>

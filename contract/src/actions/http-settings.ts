@@ -20,7 +20,7 @@ const ownHeaders = new Set([
 const headerSchema = z.object({ name: z.string(), value: z.string().nullable(), isSecret: z.boolean() })
 
 /** A part of the response that is shown: the rest reaches no model, visitor or log. */
-const pickSchema = z.object({
+export const pickSchema = z.object({
   /**
    * Names of fields separated by dots, with [] for all items of a list: `orders[].status`, or `[].status` if the
    * response is a list.
@@ -44,17 +44,17 @@ export const httpSettingsSchema = z.object({
 })
 export type HttpSettings = z.output<typeof httpSettingsSchema>
 
+export const headerName = z
+  .string()
+  .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, 'This is not a header name')
+  .refine((name) => !ownHeaders.has(name.toLowerCase()), 'This header is set by ParleyKit')
+
+export const headerValue = storableText
+  .pipe(z.string().max(actionHeaderValueMax))
+  .refine((value) => /^[\t\x20-\x7e\u00a0-\u00ff]*$/.test(value), 'A header has one line of Latin letters')
+
 /** Send a secret without a value to keep it. */
-const editedHeader = headerSchema.extend({
-  name: z
-    .string()
-    .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, 'This is not a header name')
-    .refine((name) => !ownHeaders.has(name.toLowerCase()), 'This header is set by ParleyKit'),
-  value: storableText
-    .pipe(z.string().max(actionHeaderValueMax))
-    .refine((value) => /^[\t\x20-\x7e\u00a0-\u00ff]*$/.test(value), 'A header has one line of Latin letters')
-    .nullable(),
-})
+const editedHeader = headerSchema.extend({ name: headerName, value: headerValue.nullable() })
 
 const editedPick = pickSchema.extend({
   path: z
@@ -64,10 +64,12 @@ const editedPick = pickSchema.extend({
   label: nameText.pipe(z.string().min(1, 'Please enter a label').max(actionNameMax)),
 })
 
+export const editedPicks = z.array(editedPick).max(actionPicksMax)
+
 /** The input of the editor. */
 export const editedHttpSettings = httpSettingsSchema.extend({
   url: trimmedText.pipe(z.string().min(1, 'Please enter the address').max(actionUrlMax)),
   headers: z.array(editedHeader).max(actionHeadersMax),
   body: storableText.pipe(z.string().max(actionBodyMax)),
-  picks: z.array(editedPick).max(actionPicksMax),
+  picks: editedPicks,
 })

@@ -34,3 +34,17 @@ export const actionFormHours = 24
 export const actionCodeMinutes = 10
 export const actionCodeTries = 5
 export const actionProofMinutes = 60
+/** MCP servers per agent. */
+export const mcpServersMax = 5
+/** Tools of a server that are listed. */
+export const mcpToolsMax = 50
+/** Characters of a tool's description and schema. */
+export const mcpToolTextMax = 6000
+/** Bytes of a list of tools. */
+export const mcpListBytesMax = 1024 * 1024
+/** Minutes for which a server's list of tools counts as known. */
+export const mcpCheckMinutes = 5
+/** Minutes that signing in at an MCP server may take. */
+export const mcpSignInMinutes = 10
+/** The path to which sign-in pages of MCP servers send browsers back. */
+export const mcpReturnPath = '/dashboard/mcp-sign-in'

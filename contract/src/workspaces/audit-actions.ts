@@ -30,7 +30,15 @@ export const auditActionsByGroup = {
     'curated_answers_imported',
     'curated_answers_exported',
   ],
-  actions: ['action_saved', 'action_deleted', 'action_run_approved', 'action_run_declined'],
+  actions: [
+    'action_saved',
+    'action_deleted',
+    'action_run_approved',
+    'action_run_declined',
+    'mcp_server_saved',
+    'mcp_server_removed',
+    'mcp_tool_approved',
+  ],
   members: [
     'member_invited',
     'invitation_withdrawn',
@@ -115,6 +123,7 @@ export const auditSubjectKinds = [
   'model_connection',
   'webhook',
   'action',
+  'mcp_server',
   'conversation',
   'account',
 ] as const

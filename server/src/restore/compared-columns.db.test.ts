@@ -10,7 +10,7 @@ const closedTables = `
   analytics_stale_quarters answer_receipts audit_entries billing_events blob_parts blobs check_questions check_results check_runs
   checkouts conversation_counts conversation_ends conversations credit_usage curated_answers daily_limit_notices
   daily_replies dismissed_messages email_proofs identity_problems index_entries index_parts index_versions installation_settings instruction_versions knowledge_entries knowledge_sources leads
-  link_previews messages migrations model_budget_reservations model_budget_usage model_choices model_connections model_spend model_usage passage_questions passage_vectors passages receipts scrape_jobs
+  link_previews mcp_servers messages migrations model_budget_reservations model_budget_usage model_choices model_connections model_spend model_usage passage_questions passage_vectors passages receipts scrape_jobs
   scrape_pages scrape_texts security_events server_settings signing_keys site_pages source_items stored_objects subscriptions sync_schedules throttles
   token_reservations topic_vectors training_states turns unreadable_entries visitor_details visitor_pictures webhook_deliveries website_pages websites
   widget_sites`

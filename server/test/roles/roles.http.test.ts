@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../create-test-app.ts'
 import { makeMember } from '../make-member.ts'
 import { makeOwner, type TestOwner } from '../make-owner.ts'
+import { plantMcpServer } from '../mcp/plant-mcp-server.ts'
 import { callNamed, type NamedAnswer, readAll } from '../second-owner/call-named.ts'
 import { type NamedRoute, sessionRoutes } from '../second-owner/fill-route.ts'
 import { type FirstOwner, makeFirstOwner } from '../second-owner/first-owner.ts'
@@ -109,6 +110,7 @@ async function freshIds(name: string) {
     'curated-answers/:answerId': answer.body.id,
     ...(name === 'deleteAction' && { 'actions/:actionId': await freshAction(params) }),
     'sources/:sourceId': await plantSource(app.databaseUrl, params.id, 'Prices'),
+    'mcp-servers/:serverId': await plantMcpServer(app.databaseUrl, params.id, 'Shop'),
   }
 }
 

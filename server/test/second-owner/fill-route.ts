@@ -19,6 +19,8 @@ const plantedAction = {
   ...{ audience: 'anyone', asksFirst: false, doneText: '', isOn: false },
 }
 
+const plantedServer = { name: 'Planted', url: 'http://127.0.0.1/mcp', auth: 'none', header: null }
+
 const bodies: Record<Bodied[keyof Api], unknown> = {
   changeMemberRole: { role: 'editor' },
   createModelConnection: { provider: 'ollama' },
@@ -85,6 +87,11 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   deleteAccount: { username: 'somebody else', password: 'correct horse' },
   updateAccount: { username: 'renamed', email: 'renamed@example.com', currentPassword: 'correct horse' },
   createAction: plantedAction,
+  connectMcpServer: plantedServer,
+  updateMcpServer: { name: 'Planted', header: null },
+  addMcpTools: { tools: ['planted'] },
+  approveMcpTool: { hash: 'planted' },
+  finishMcpSignIn: { answer: 'code=planted&state=1.1.planted' },
   updateAction: plantedAction,
   tryAction: { values: {} },
   declineRun: { reason: 'Planted by somebody else.' },

@@ -22,6 +22,7 @@ import { makeAgent } from '../make-agent.ts'
 import { makeMember } from '../make-member.ts'
 import { makeOwner, type TestOwner } from '../make-owner.ts'
 import { makePasskey } from '../make-passkey.ts'
+import { plantMcpServer } from '../mcp/plant-mcp-server.ts'
 import { plantIdentity } from '../oidc/plant-identity.ts'
 import { plantModelConnection } from '../plant-model-connection.ts'
 import { plantWebhook } from '../plant-webhook.ts'
@@ -122,6 +123,7 @@ export async function makeFirstOwner({ origin, databaseUrl }: TestApp): Promise<
       'leads/:leadId': lead.body.id,
       'actions/:actionId': action.id,
       'action-runs/:runId': run.id,
+      'mcp-servers/:serverId': await plantMcpServer(databaseUrl, id, secret),
       'sources/:sourceId': source,
       'webhooks/:webhookId': hook.webhookId,
       'deliveries/:deliveryId': hook.deliveryId,

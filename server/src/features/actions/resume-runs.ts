@@ -1,6 +1,7 @@
 import { actionCallMs } from '@parleykit/contract/actions/limits'
 import { and, eq, lt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { traitsOf } from './base/request-traits.ts'
 import { actionRuns, actions } from './base/tables.ts'
 import { runAction } from './run-action.ts'
 
@@ -22,7 +23,7 @@ export async function resumeRuns(platform: Platform): Promise<void> {
   for (const run of lost) {
     const [action] = await platform.database.select().from(actions).where(eq(actions.id, run.actionId))
     if (!action) continue
-    const mayRepeat = action.http?.method === 'GET' || action.http?.honorsIdempotencyKey === true
+    const { mayRepeat } = traitsOf(action)
     await runAction(platform, { action, run, isLost: run.sentAt !== null && !mayRepeat })
   }
 }

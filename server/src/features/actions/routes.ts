@@ -13,15 +13,17 @@ import { findOwnAction } from './base/find-own-action.ts'
 import { findVisitorRun } from './base/find-visitor-run.ts'
 import { runEvent } from './base/run-event.ts'
 import { actions } from './base/tables.ts'
+import { toAction } from './base/to-action.ts'
 import { continueAction } from './continue-action.ts'
 import { deleteAction } from './delete-action.ts'
 import { listOpenRuns } from './list-open-runs.ts'
+import { mcpRoutes } from './mcp/routes.ts'
 import { readOpenapi } from './read-openapi.ts'
 import { saveAction } from './save-action.ts'
-import { toAction } from './to-action.ts'
 import { tryAction } from './try-action.ts'
 
 export function actionRoutes(app: FastifyInstance, platform: Platform): void {
+  mcpRoutes(app, platform)
   const { database } = platform
   const contextOf = ({ owner, actor, caller }: Access) => ({ platform, owner, actor, caller })
 

@@ -4,13 +4,13 @@ import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findAgentOwner, lockAgent } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
-import { sendRequest } from './base/send-request.ts'
 import { storeRunMessages } from './base/store-run-messages.ts'
 import { type ActionRow, type ActionRunRow, actionRuns, actions } from './base/tables.ts'
 import type { CallOutcome } from './core/classify-outcome.ts'
 import { endOfRun } from './core/end-of-run.ts'
 import { notifyRun } from './notify-run.ts'
 import { recordRunEvent } from './record-run-event.ts'
+import { sendRequest } from './sending/send-request.ts'
 
 interface Running {
   readonly action: ActionRow

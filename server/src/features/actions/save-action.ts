@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ActionBody } from '@parleykit/contract/actions/actions'
 import { actionsMax } from '@parleykit/contract/actions/limits'
 import { and, count, eq } from '../../platform/database/drizzle.ts'
@@ -14,6 +15,7 @@ import { findOwnAction } from './base/find-own-action.ts'
 import { openSecrets, sealSecrets } from './base/secrets.ts'
 import { type ActionRow, actions } from './base/tables.ts'
 import { needsMail } from './core/identity.ts'
+import { findMisfit } from './core/mcp/merge-inputs.ts'
 import { checkTemplates, TemplateFault } from './core/render-request.ts'
 import { actionChangesByOwner } from './throttle-rules.ts'
 
@@ -47,7 +49,7 @@ export async function saveAction(
   const values = { ...columnsOf(input), ...(await requestColumns(platform, input, known)) }
   const saved = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
-    const row = await storeAction(transaction, { agentId, actionId, values, now: platform.clock() })
+    const row = await storeAction(transaction, { agentId, known, values, now: platform.clock() })
     await countActionChange(transaction, agentId)
     const subject = { kind: 'action', id: row.id, name: row.name } as const
     await recordAudit({ ...ctx, transaction }, { action: 'action_saved', agent, subject })
@@ -66,9 +68,10 @@ function columnsOf(input: ActionBody) {
   return { kind, name, purpose, phrases, inputs, audience, asksFirst, doneText, isOn, approval, mails }
 }
 
-/** The request's settings and its sealed secrets. */
+/** The request's settings and its sealed secrets, or the tool's settings. */
 async function requestColumns(platform: Platform, input: ActionBody, known: ActionRow | null) {
-  if (input.kind === 'form') return { http: null, secrets: null }
+  if (input.kind === 'mcp') return toolColumns(input, known)
+  if (input.kind === 'form') return { http: null, secrets: null, mcp: null, mcpServerId: null }
   const names = input.inputs.map(({ name }) => name)
   try {
     const origin = checkTemplates(input.http, names)
@@ -76,29 +79,46 @@ async function requestColumns(platform: Platform, input: ActionBody, known: Acti
     const isSameOrigin = known?.http != null && checkTemplates(known.http, knownNames) === origin
     const kept = known && isSameOrigin ? await openSecrets(platform, known) : {}
     await platform.checkPublicUrl(origin, AbortSignal.timeout(checkMs))
-    return await sealSecrets(platform, { http: input.http, known: kept })
+    const sealed = await sealSecrets(platform, { http: input.http, known: kept })
+    return { ...sealed, mcp: null, mcpServerId: null }
   } catch (error) {
     if (!(error instanceof TemplateFault || error instanceof FetchFault)) throw error
     throw new DomainError('validation_failed', error.message, { param: 'http.url' })
   }
 }
 
+/** Its tool stays what was approved, so only what is shown of a result can be changed. */
+function toolColumns(input: Extract<ActionBody, { kind: 'mcp' }>, known: ActionRow | null) {
+  const refuse = (message: string, param: string) => new DomainError('validation_failed', message, { param })
+  if (!known?.mcp) throw refuse('Choose a tool of an MCP server to add it.', 'kind')
+  if (input.isOn && known.mcp.change !== null) throw refuse('Review the change of its tool first.', 'isOn')
+  const misfit = findMisfit(input.inputs, { inputs: known.inputs, arguments: known.mcp.arguments })
+  if (misfit !== null) throw refuse(misfit, 'inputs')
+  return { http: null, secrets: null, mcp: { ...known.mcp, picks: input.mcp.picks } }
+}
+
 interface StoreAction {
   readonly agentId: number
-  readonly actionId: number | null
+  readonly known: ActionRow | null
   readonly values: Columns
   readonly now: Date
 }
 
 async function storeAction(
   transaction: Transaction,
-  { agentId, actionId, values, now }: StoreAction,
+  { agentId, known, values, now }: StoreAction,
 ): Promise<ActionRow> {
-  if (actionId !== null) {
+  if (known) {
+    const own = and(eq(actions.id, known.id), eq(actions.agentId, agentId))
+    const [there] = await transaction.select({ mcp: actions.mcp }).from(actions).where(own)
+    if (!there) throw notFound('Action')
+    // Its tool may have been switched off meanwhile.
+    if (values.mcp && !isDeepStrictEqual(there.mcp, known.mcp))
+      throw new DomainError('changed_meanwhile', 'The tool has changed meanwhile. Please review it.')
     const [changed] = await transaction
       .update(actions)
       .set({ ...values, changedAt: now })
-      .where(and(eq(actions.id, actionId), eq(actions.agentId, agentId)))
+      .where(own)
       .returning()
     if (!changed) throw notFound('Action')
     return changed

@@ -2,14 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { ActionValues } from '@parleykit/contract/actions/action-inputs'
 import type { ActionTrial } from '@parleykit/contract/actions/action-routes'
 import { DomainError } from '../../platform/domain-error/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { ActorContext } from '../workspaces/index.ts'
 import { callApi } from './base/call-api.ts'
 import { findOwnAction } from './base/find-own-action.ts'
+import type { ActionRow } from './base/tables.ts'
 import { actionTexts } from './core/action-texts.ts'
+import type { CallOutcome } from './core/classify-outcome.ts'
 import { nobody } from './core/identity.ts'
-import { readValues } from './core/read-values.ts'
+import { type InputValue, readValues } from './core/read-values.ts'
 import { renderRequest, TemplateFault } from './core/render-request.ts'
 import { tellCard, toCard } from './core/tell-result.ts'
+import { tryTool } from './mcp/try-tool.ts'
 import { actionTrialsByOwner } from './throttle-rules.ts'
 
 interface TryAction {
@@ -30,7 +34,7 @@ export async function tryAction(
 ): Promise<ActionTrial> {
   const action = await findOwnAction({ database: platform.database, owner }, params)
   await platform.throttles.consume(actionTrialsByOwner, String(owner.id))
-  if (!action.http) throw new DomainError('validation_failed', 'This action sends no request.')
+  if (!action.http && !action.mcp) throw new DomainError('validation_failed', 'This action sends no request.')
   const inputs = action.inputs.map((input) =>
     input.source === 'identity' ? { ...input, source: 'visitor' as const } : input,
   )
@@ -41,28 +45,46 @@ export async function tryAction(
     const param = `values.${problem[0]}`
     throw new DomainError('validation_failed', `${label}: ${actionTexts(language)[problem[1]]}`, { param })
   }
+  const call = { action, values: read.values, seesEndings: actor.role === 'owner' }
+  const { outcome, ...tried } = action.mcp ? await tryTool(platform, call) : await tryRequest(platform, call)
+  const card =
+    outcome.kind === 'done'
+      ? toCard(outcome.picked, { name: action.name, language, now: platform.clock() })
+      : null
+  return {
+    ...tried,
+    response: tried.response.replaceAll('\u0000', '').toWellFormed(),
+    card,
+    text: card ? [action.doneText, tellCard(card, language)].filter(Boolean).join('\n\n') : '',
+    fault: outcome.kind === 'done' ? null : outcome.fault,
+  }
+}
+
+interface Call {
+  readonly action: ActionRow
+  readonly seesEndings: boolean
+  readonly values: Readonly<Record<string, InputValue>>
+}
+
+type Tried = Pick<ActionTrial, 'request' | 'status' | 'response' | 'milliseconds'> & {
+  readonly outcome: CallOutcome
+}
+
+async function tryRequest(platform: Platform, { action, values, seesEndings }: Call): Promise<Tried> {
+  if (!action.http) throw new Error('The action has no request')
   try {
-    const request = renderRequest(action.http, read.values)
+    const request = renderRequest(action.http, values)
     const idempotencyKey = randomBytes(18).toString('base64url')
     const { outcome, status, text, milliseconds } = await callApi(platform, {
       action,
       request,
       idempotencyKey,
     })
-    const card =
-      outcome.kind === 'done'
-        ? toCard(outcome.picked, { name: action.name, language, now: platform.clock() })
-        : null
-    const isOwner = actor.role === 'owner'
     const secrets = action.http.headers.flatMap(({ name, value, isSecret }) =>
-      isSecret ? [{ name, value: value === null ? 'missing' : isOwner ? value : '' }] : [],
+      isSecret ? [{ name, value: value === null ? 'missing' : seesEndings ? value : '' }] : [],
     )
-    return {
-      request: { ...request, headers: [...request.headers, ...secrets], body: request.body ?? '' },
-      ...{ status, response: text.replaceAll('\u0000', '').toWellFormed(), card, milliseconds },
-      text: card ? [action.doneText, tellCard(card, language)].filter(Boolean).join('\n\n') : '',
-      fault: outcome.kind === 'done' ? null : outcome.fault,
-    }
+    const sent = { ...request, headers: [...request.headers, ...secrets], body: request.body ?? '' }
+    return { request: sent, outcome, status, response: text, milliseconds }
   } catch (error) {
     if (!(error instanceof TemplateFault)) throw error
     throw new DomainError('validation_failed', error.message, { param: 'http.url' })

@@ -11,7 +11,9 @@ const bytesMax = 16 * 1024 * 1024
 export function createStreamingFetch(dispatcherFor: (url: URL) => Agent): typeof fetch {
   const guarded = async (input: RequestInfo, init?: RequestInit) => {
     const url = readAddress(input instanceof Request ? input.url : String(input))
-    const response = await undiciFetch(url, { ...init, dispatcher: dispatcherFor(url), redirect: 'error' })
+    // A caller may look at a redirect, and decide whether to follow it by another request.
+    const redirect = init?.redirect === 'manual' ? 'manual' : 'error'
+    const response = await undiciFetch(url, { ...init, dispatcher: dispatcherFor(url), redirect })
     return new Response(boundedBody(response.body as ReadableStream<Uint8Array> | null), {
       status: response.status,
       statusText: response.statusText,

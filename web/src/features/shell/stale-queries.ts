@@ -22,6 +22,7 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
         ...[agentsQuery.queryKey, statsQuery.queryKey, agent],
         ...[daysQuery.queryKey, attentionQuery.queryKey],
         ...[['agent-use'], ['agent-imports'], below('widget-sites'), below('actions')],
+        below('mcp-servers'),
       ]
     case 'activity':
       return [recentActivitiesQuery.queryKey]

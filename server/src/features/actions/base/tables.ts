@@ -2,12 +2,48 @@ import type { ActionInput, ActionValues } from '@parleykit/contract/actions/acti
 import type { ActionCard, ActionState } from '@parleykit/contract/actions/action-runs'
 import type { ActionApproval, ActionAudience, ActionKind } from '@parleykit/contract/actions/actions'
 import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
+import type { McpAuth, McpServerState } from '@parleykit/contract/actions/mcp-servers'
 import { sql } from '../../../platform/database/drizzle.ts'
 import { id, instant, reference } from '../../../platform/database/index.ts'
 import { boolean, index, integer, jsonb, pgTable, text } from '../../../platform/database/pg-core.ts'
 import { agents } from '../../agents/index.ts'
 import { conversations } from '../../conversations/index.ts'
+import type { ListedTool, ToolSettings } from '../core/mcp/listed-tool.ts'
 import type { InputValue } from '../core/read-values.ts'
+
+/** MCP servers whose tools are actions. */
+export const mcpServers = pgTable(
+  'mcp_servers',
+  {
+    id: id(),
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    url: text().notNull(),
+    auth: text().$type<McpAuth>().notNull(),
+    /** Null for the other ways. */
+    headerName: text(),
+    /** The last characters of the header's value. */
+    headerEnding: text(),
+    /** The header's value, or what the sign-in gave, sealed: see `openCredentials`. Null for none. */
+    credentials: text(),
+    /** A sign-in that was started and isn't finished, sealed. Null for none. */
+    signIn: text(),
+    /** A process renews the access until then. */
+    renewsUntil: instant(),
+    state: text().$type<McpServerState>().notNull(),
+    /** Why the last check failed, as a sentence for the owner. */
+    fault: text(),
+    tools: jsonb().$type<readonly ListedTool[]>().notNull(),
+    /** Tools that it has beyond those. */
+    moreTools: integer().notNull(),
+    checkedAt: instant(),
+    createdAt: instant().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.agentId, table.id)],
+)
 
 export const actions = pgTable(
   'actions',
@@ -21,10 +57,13 @@ export const actions = pgTable(
     purpose: text().notNull(),
     phrases: text().array().notNull(),
     inputs: jsonb().$type<readonly ActionInput[]>().notNull(),
-    /** Null for forms. A secret header has no value here, only its ending. */
+    /** Null for the other kinds. A secret header has no value here, only its ending. */
     http: jsonb().$type<HttpSettings>(),
     /** The values of secret headers by lower-case name, sealed together: see `openSecrets`. Null for none. */
     secrets: text(),
+    /** The tool of an MCP server; null for the other kinds. */
+    mcp: jsonb().$type<ToolSettings>(),
+    mcpServerId: reference().references(() => mcpServers.id, { onDelete: 'cascade' }),
     /** Whether a form's values are mailed. */
     mails: boolean().notNull(),
     audience: text().$type<ActionAudience>().notNull(),
@@ -39,7 +78,7 @@ export const actions = pgTable(
     createdAt: instant().notNull(),
     changedAt: instant().notNull(),
   },
-  (table) => [index().on(table.agentId, table.id)],
+  (table) => [index().on(table.agentId, table.id), index().on(table.mcpServerId)],
 )
 
 /** Actions that were offered in conversations, with what became of them. */
@@ -114,3 +153,4 @@ export const emailProofs = pgTable(
 
 export type ActionRow = typeof actions.$inferSelect
 export type ActionRunRow = typeof actionRuns.$inferSelect
+export type McpServerRow = typeof mcpServers.$inferSelect

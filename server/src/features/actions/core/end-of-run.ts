@@ -1,5 +1,5 @@
 import type { ActionCard, ActionState } from '@parleykit/contract/actions/action-runs'
-import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
+import type { ActionPick, HttpSettings } from '@parleykit/contract/actions/http-settings'
 import { actionTexts } from './action-texts.ts'
 import type { CallOutcome } from './classify-outcome.ts'
 import { tellCard, toCard } from './tell-result.ts'
@@ -9,6 +9,7 @@ interface Ending {
     readonly name: string
     readonly doneText: string
     readonly http: Pick<HttpSettings, 'picks'> | null
+    readonly mcp: { readonly picks: readonly ActionPick[] } | null
   }
   /** ISO 639-1 code. */
   readonly language: string
@@ -29,7 +30,8 @@ export function endOfRun(outcome: CallOutcome, { action, language, now }: Ending
   const texts = actionTexts(language)
   if (outcome.kind === 'done') {
     const { facts, rows } = outcome.picked
-    const isEmpty = (action.http?.picks.length ?? 0) > 0 && facts.length === 0 && rows.length === 0
+    const { picks = [] } = action.http ?? action.mcp ?? {}
+    const isEmpty = picks.length > 0 && facts.length === 0 && rows.length === 0
     if (isEmpty) return { state: 'done', card: null, text: texts.nothing, fault: null }
     const card = toCard(outcome.picked, { name: action.name, language, now })
     const said = action.doneText || (facts.length + rows.length === 0 ? texts.done : '')

@@ -93,6 +93,7 @@ export const tableScopes: Readonly<Record<string, Lot>> = {
   knowledge_entries: 'carried',
   knowledge_sources: 'secret',
   leads: 'stays',
+  mcp_servers: 'secret',
   passages: 'created again',
   retired_keys: 'secret',
   scrape_jobs: 'stays',

@@ -104,6 +104,7 @@ const icons: Readonly<Record<ActivityType, LucideIcon>> = {
   credit_limit_reached: CircleAlert,
   daily_limit_reached: CircleAlert,
   training_held_back: CircleAlert,
+  tool_switched_off: Unplug,
   webhook_failed: Unplug,
   agent_paused: CirclePause,
   agent_resumed: CirclePlay,

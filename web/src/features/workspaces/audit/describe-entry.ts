@@ -81,6 +81,9 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
     `Approved ${subjectOf(entry, 'an action')} of ${agentOf(entry)} for a visitor`,
   action_run_declined: (entry) =>
     `Declined ${subjectOf(entry, 'an action')} of ${agentOf(entry)} for a visitor`,
+  mcp_server_saved: (entry) => `Saved the MCP server ${subjectOf(entry, '')} of ${agentOf(entry)}`,
+  mcp_server_removed: (entry) => `Removed the MCP server ${subjectOf(entry, '')} of ${agentOf(entry)}`,
+  mcp_tool_approved: (entry) => `Approved the tool ${subjectOf(entry, '')} for ${agentOf(entry)}`,
   member_invited: (entry) =>
     entry.subject?.name
       ? `Invited ${subjectOf(entry, '')} as ${roleOf(entry)}`

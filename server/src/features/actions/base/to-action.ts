@@ -1,7 +1,7 @@
 import type { Action } from '@parleykit/contract/actions/actions'
 import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
 import type { Role } from '@parleykit/contract/base/roles'
-import type { ActionRow } from './base/tables.ts'
+import type { ActionRow } from './tables.ts'
 
 /** An action as a member of its workspace sees it. Only owners see the endings of its secrets. */
 export function toAction(row: ActionRow, role: Role): Action {
@@ -14,6 +14,14 @@ export function toAction(row: ActionRow, role: Role): Action {
     changedAt: row.changedAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     missingSecrets: row.http?.headers.filter(({ isSecret, value }) => isSecret && value === null).length ?? 0,
+  }
+  if (row.mcp && row.mcpServerId !== null) {
+    const { tool, approved, change, picks } = row.mcp
+    return {
+      kind: 'mcp',
+      mcp: { serverId: row.mcpServerId, tool, approved, change, picks: [...picks] },
+      ...shared,
+    }
   }
   return row.http
     ? { kind: 'http', http: role === 'owner' ? row.http : withoutEndings(row.http), ...shared }
