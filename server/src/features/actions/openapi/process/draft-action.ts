@@ -37,19 +37,20 @@ function draft(root: Node, { method, path, item, operation }: FoundOperation, pl
   const filledPath = draftPath(reader, { path, parameters }, inputs)
   const headers = draftHeaders(parameters, inputs)
   const required = draftQuery(parameters, { isRequired: true }, inputs)
-  const body = method === 'GET' ? null : draftBody(reader, operation.requestBody, inputs)
+  const body = draftBody(reader, method === 'GET' ? undefined : operation.requestBody, inputs)
   const query = [...required, ...draftQuery(parameters, { isRequired: false }, inputs)]
   const secrets = draftSecrets(reader, root, operation.security ?? root.security)
   const picks = draftPicks(reader, operation.responses)
   const name = nameOf({ method, path, operation })
+  const described = textOf(operation.description) || textOf(operation.summary)
   const secretNames = new Set(secrets.headers.map((header) => header.name.toLowerCase()))
   const action: ImportedAction = {
-    ...{ name, phrases: [name], purpose: clip(textOf(operation.description), actionPurposeMax) },
+    ...{ name, phrases: [name], purpose: clip(described, actionPurposeMax) },
     asksFirst: method !== 'GET',
     http: {
       ...{ method, url: `${server}${filledPath}${query.length > 0 ? `?${query.join('&')}` : ''}` },
       headers: [...headers.filter((each) => !secretNames.has(each.name.toLowerCase())), ...secrets.headers],
-      ...(body?.addOptional() ?? { bodyType: 'none', body: '' }),
+      ...body(),
       picks,
       honorsIdempotencyKey: namesIdempotencyKey(parameters),
     },

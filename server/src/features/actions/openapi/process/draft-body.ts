@@ -6,29 +6,25 @@ type Body = Pick<HttpSettings, 'bodyType' | 'body'>
 
 const nestingMax = 5
 
-/** A body that is sent: what is required of it, then what is optional at its top while there is room. */
-export function draftBody(
-  reader: Reader,
-  requestBody: unknown,
-  inputs: CollectedInputs,
-): { required: Body; addOptional: () => Body } {
-  const none: Body = { bodyType: 'none', body: '' }
+/**
+ * Gives what is required of a body its inputs. Calling the result adds what is optional at its top while there is room,
+ * and returns the body.
+ */
+export function draftBody(reader: Reader, requestBody: unknown, inputs: CollectedInputs): () => Body {
   const node = reader.resolve(requestBody)
   const chosen = chooseContent(node)
   if (!node || !chosen) {
     if (node?.required === true) throw new UnusableOperation('Its body is neither JSON nor a plain form.')
-    return { required: none, addOptional: () => none }
+    return () => ({ bodyType: 'none', body: '' })
   }
   const { bodyType, content } = chosen
   const schema = reader.schema(content.schema)
   const template = requiredParts(reader, { schema, name: 'body', hint: '', nesting: 0 }, inputs)
   if (bodyType === 'form' && Object.values(template ?? {}).some((each) => typeof each === 'object'))
     throw new UnusableOperation('Its form has fields within fields.')
-  const write = (body: unknown): Body => ({ bodyType, body: JSON.stringify(body, null, 2) })
-  return {
-    required: write(template),
-    addOptional: () =>
-      isNode(template) ? write({ ...template, ...optionalParts(reader, schema, inputs) }) : write(template),
+  return () => {
+    const whole = isNode(template) ? { ...template, ...optionalParts(reader, schema, inputs) } : template
+    return { bodyType, body: JSON.stringify(whole, null, 2) }
   }
 }
 

@@ -21,10 +21,15 @@ export function listParameters(reader: Reader, all: readonly unknown[]): Paramet
     if (!node || !place || typeof node.name !== 'string' || node.name === '') continue
     byKey.set(`${place} ${node.name}`, {
       ...{ name: node.name, place, isRequired: place === 'path' || node.required === true },
-      ...{ schema: reader.schema(node.schema), hint: textOf(node.description) },
+      ...{ schema: asWritten(reader.schema(node.schema)), hint: textOf(node.description) },
     })
   }
   return [...byKey.values()]
+}
+
+/** IDs are written out, and can have more digits than an input for numbers takes. */
+function asWritten(schema: Schema): Schema {
+  return schema.format === 'int64' ? { ...schema, type: 'string' } : schema
 }
 
 /** Fills the names in the path of an operation with inputs. Those that aren't described are texts. */

@@ -12,7 +12,9 @@ const document = {
   security: [{ key: [] }],
   paths: {
     '/orders/{orderId}': {
-      parameters: [{ name: 'orderId', in: 'path', required: true, schema: { type: 'integer' } }],
+      parameters: [
+        { name: 'orderId', in: 'path', required: true, schema: { type: 'integer', format: 'int64' } },
+      ],
       get: {
         operationId: 'getOrder',
         tags: ['Orders'],
@@ -100,7 +102,7 @@ test('makes a request of parameters, headers and security', () => {
     action: {
       ...{ name: 'Get order', phrases: ['Get order'], purpose: 'Finds an order.', asksFirst: false },
       inputs: [
-        expect.objectContaining({ name: 'order_id', label: 'Order id', type: 'number', required: true }),
+        expect.objectContaining({ name: 'order_id', label: 'Order id', type: 'text', required: true }),
         expect.objectContaining({
           ...{ name: 'lang', type: 'choice', choices: ['de', 'en'], required: false, hint: 'The language' },
         }),
