@@ -70,7 +70,7 @@ test('a visitor books, a person approves, and the visitor reads the result witho
   await picture(page, 'editor 390')
   await page.setViewportSize({ width: 1280, height: 900 })
   await editor.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(actionTexts.saved)).toBeVisible()
+  await expect(page.getByText(actionTexts.saved, { exact: true })).toBeVisible()
   await editor.getByRole('button', { name: 'Close', exact: true }).last().click()
 
   const visitor = await stage.openPage(undefined, { width: 390, height: 800 })
@@ -110,7 +110,7 @@ test('a visitor books, a person approves, and the visitor reads the result witho
   await picture(page, 'panel 390')
   await page.setViewportSize({ width: 1280, height: 900 })
   await panel.getByRole('button', { name: approvalTexts.approve }).click()
-  await expect(page.getByText(approvalTexts.outcomes.done.description)).toBeVisible()
+  await expect(page.getByText(approvalTexts.outcomes.done.description, { exact: true })).toBeVisible()
   await expect(panel).toBeHidden()
 
   await expect(box).toContainText('You are booked.')

@@ -57,6 +57,7 @@ export function writeAgentFile(
     picture: null,
     curatedAnswers: null,
     checks: [],
+    actions: [],
     syncSchedule: null,
     knowledge: texts.map((text, index) => ({
       kind: 'text',

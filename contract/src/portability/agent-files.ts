@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actionsMax } from '../actions/limits.ts'
 import { agentFormInput } from '../agents/agents.ts'
 import { curatedAnswersMax } from '../answering/curated-answers/limits.ts'
 import { evalQuestionsInput } from '../answering/evals/evals.ts'
@@ -77,6 +78,11 @@ export const agentFileManifest = z.object({
     .nullable(),
   /** Questions that the agent is checked with; absent in files from before checks existed. */
   checks: evalQuestionsInput.shape.questions.default([]),
+  /**
+   * Actions without secrets; absent in files from before actions existed. Each is checked by `actionInputBody` on its own,
+   * so that one of a newer server is left out and the rest imported.
+   */
+  actions: z.array(z.unknown()).max(actionsMax).default([]),
   /** How often the pages are reread; null if they aren't. */
   syncSchedule: syncScheduleInput.nullable(),
   knowledge: z.array(entryInFile).max(agentFileEntriesMax),

@@ -9,10 +9,13 @@ import {
   listWaitingRuns,
 } from '@parleykit/contract/actions/owned-runs'
 import { getRun, listOpenRuns } from '@parleykit/contract/actions/visitor-runs'
+import { getUser } from '@parleykit/contract/auth/account'
 import { workspaceHeader } from '@parleykit/contract/base/request-headers'
+import { chatTexts } from '@parleykit/contract/chat/texts'
 import { listMessages } from '@parleykit/contract/conversations/conversations'
 import { listRecentActivities } from '@parleykit/contract/reports/dashboard/dashboard'
 import { listAudit } from '@parleykit/contract/workspaces/audit'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'
@@ -122,6 +125,8 @@ test('nothing is sent until one of the workspace’s people approves; the visito
     state: 'done',
     text: expect.stringContaining('You are booked.'),
   })
+  // The offer costs a credit like any other answer, and nothing after it does.
+  expect((await owner.call(getUser)).body.chatCreditsUsed).toBe(1)
   const said = (await owner.call(listMessages, { params: { id: visitor.conversationId } })).body
   expect(said.slice(-2).map(({ content }) => content)).toEqual([
     'Book a visit\nDay: 2026-12-24',
@@ -234,4 +239,16 @@ test('an action isn’t deleted while it runs; who waits for it reads that it wa
   expect((await owner.call(deleteAction, at)).status).toBe(200)
   const said = (await owner.call(listMessages, { params: { id: other.conversationId } })).body
   expect(said.at(-1)?.content).toMatch(/did not approve/)
+})
+
+test('without a credit, no action is offered', async () => {
+  const { owner, agent } = await setUp()
+  await confirmed(agent.publicId)
+  const client = new pg.Client({ connectionString: app.databaseUrl })
+  await client.connect()
+  await client.query('update credit_usage set used = 100 where user_id = $1', [owner.user.id])
+  await client.end()
+  const asked = await ask(app.origin, agent.publicId, { message: 'I would like to book a visit' })
+  expect(asked.text).toBe(chatTexts.creditLimitReached)
+  expect(asked.events.flatMap(({ action }) => action ?? [])).toEqual([])
 })

@@ -1,1 +1,5 @@
+export { withoutSecrets } from './core/action-parts.ts'
+export { findRequestFault } from './find-request-fault.ts'
+export { insertActions } from './insert-actions.ts'
+export { listPortableActions } from './list-portable-actions.ts'
 export { offerAction } from './offer-action.ts'

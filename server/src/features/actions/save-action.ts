@@ -14,6 +14,7 @@ import { countActionChange } from './base/count-action-change.ts'
 import { findOwnAction } from './base/find-own-action.ts'
 import { openSecrets, sealSecrets } from './base/secrets.ts'
 import { type ActionRow, actions } from './base/tables.ts'
+import { columnsOf } from './core/action-parts.ts'
 import { needsMail } from './core/identity.ts'
 import { findMisfit } from './core/mcp/merge-inputs.ts'
 import { checkTemplates, TemplateFault } from './core/render-request.ts'
@@ -60,13 +61,6 @@ export async function saveAction(
 }
 
 type Columns = Omit<typeof actions.$inferInsert, 'id' | 'agentId' | 'createdAt' | 'changedAt'>
-
-function columnsOf(input: ActionBody) {
-  const { kind, name, purpose, phrases, inputs, audience, asksFirst, doneText, isOn } = input
-  const approval = input.approval ?? null
-  const mails = input.kind === 'form' && input.form.mails
-  return { kind, name, purpose, phrases, inputs, audience, asksFirst, doneText, isOn, approval, mails }
-}
 
 /** The request's settings and its sealed secrets, or the tool's settings. */
 async function requestColumns(platform: Platform, input: ActionBody, known: ActionRow | null) {

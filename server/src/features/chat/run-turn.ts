@@ -154,9 +154,15 @@ async function writeReply(
           trace: event.trace,
         }
       case 'action': {
+        // Costs a credit like any other answer. The form, the question before it and the result cost nothing more.
         const { action, trace } = event
+        const isFree = found?.isFree === true && trace.model !== null
+        if (!hasCredit && !isFree) {
+          const { creditLimitReached } = visitorTexts(trace.language)
+          return called('credit_limit', creditLimitReached, 'creditLimitReached')
+        }
         live.push({ delta: action.text })
-        return { ...plain('small_talk', action.text), action, trace }
+        return { ...plain('answer', action.text), action, trace, isFree }
       }
       case 'person_wanted': {
         const requester = throttleKey && { conversationId: turn.conversationId, throttleKey }

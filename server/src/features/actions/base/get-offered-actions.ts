@@ -44,7 +44,7 @@ export async function getOfferedActions(
     .from(actions)
     .where(and(eq(actions.agentId, agent.id), eq(actions.isOn, true)))
     .orderBy(asc(actions.id))
-  const phrases = rows.flatMap((action) =>
+  const phrases = rows.filter(hasItsSecrets).flatMap((action) =>
     action.phrases.map((phrase) => {
       const language = detectLanguage(phrase)
       return { action, language, form: parseQuestion(phrase, language) }
@@ -52,4 +52,9 @@ export async function getOfferedActions(
   )
   cache.set(agent.id, { revision: agent.actionRevision, phrases })
   return phrases
+}
+
+/** After an import, secrets are missing until someone fills them in. */
+function hasItsSecrets({ http }: ActionRow): boolean {
+  return !http?.headers.some(({ isSecret, value }) => isSecret && value === null)
 }

@@ -74,7 +74,7 @@ export const columnScopes: Readonly<Record<keyof AgentRow, Lot>> = {
 /** Every table whose rows belong to an agent. A test compares it with the schema. */
 export const tableScopes: Readonly<Record<string, Lot>> = {
   action_runs: 'stays',
-  actions: 'stays',
+  actions: 'carried',
   agent_imports: 'stays',
   agent_knowledge: 'created again',
   analytics_quarters: 'stays',

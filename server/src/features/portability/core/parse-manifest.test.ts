@@ -18,6 +18,7 @@ const whole: AgentFileManifest = {
   picture,
   curatedAnswers: null,
   checks: [],
+  actions: [],
   syncSchedule: null,
   knowledge: [{ kind: 'text', name: 'Ferries', part: one }],
 }

@@ -12,6 +12,7 @@ import {
 import type { Blobs } from '../../../platform/blobs/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { ZipEntry } from '../../../platform/zip/index.ts'
+import { listPortableActions } from '../../actions/index.ts'
 import { type AgentRow, settingsOf } from '../../agents/index.ts'
 import { selectCuratedAnswers } from '../../answering/curated-answers/index.ts'
 import { listEvalQuestions } from '../../answering/evals/index.ts'
@@ -61,6 +62,7 @@ export async function* listAgentParts(
     picture,
     curatedAnswers,
     checks: await listEvalQuestions(database, agent.id),
+    actions: await listPortableActions(database, agent.id),
     syncSchedule: every === 'off' ? null : { every, trainAfterwards },
     knowledge,
   }

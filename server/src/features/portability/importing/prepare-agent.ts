@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { reencodeProfileImage } from '../../agents/index.ts'
 import type { Owner } from '../../auth/index.ts'
 import { importNotes, unknownInFile } from '../core/import-notes.ts'
+import { prepareActions } from './prepare-actions.ts'
 import { prepareEntries } from './prepare-entries.ts'
 import type { PreparedAgent } from './prepared-agent.ts'
 import type { TextStore } from './text-store.ts'
@@ -27,11 +28,14 @@ export async function prepareAgent(
   const leaveOut: LeaveOut = (name, reason) => leftOut.push({ name, reason })
   const picture = await preparePicture(platform, owner, file, leaveOut)
   const curatedAnswers = withoutTwins(file.curatedAnswers, leaveOut)
+  const { actions, ...ofActions } = await prepareActions(platform, manifest.actions)
+  leftOut.push(...ofActions.leftOut)
   const refusal = manifest.syncSchedule && refusalForSchedule(tier)
   if (refusal !== null) leaveOut('How often pages are read again', refusal)
   const agent: PreparedAgent = {
     ...{ settings: manifest.settings, picture, curatedAnswers, entries },
     checks: manifest.checks,
+    actions,
     schedule: refusal === null ? manifest.syncSchedule : null,
   }
   const count = (isKind: (entry: (typeof entries)[number]) => boolean) => entries.filter(isKind).length
@@ -44,7 +48,7 @@ export async function prepareAgent(
       curatedAnswers: curatedAnswers.length,
       hasPicture: picture !== null,
       leftOut: [...leftOut, ...unknownInFile(file.unknownSettings)],
-      notes: importNotes(manifest),
+      notes: [...ofActions.notes, ...importNotes(manifest)],
       isTraining: entries.length > 0,
     },
   }

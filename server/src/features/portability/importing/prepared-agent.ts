@@ -1,3 +1,4 @@
+import type { ActionBody } from '@parleykit/contract/actions/actions'
 import type { CuratedAnswerInput } from '@parleykit/contract/answering/curated-answers/curated-answers'
 import type { SyncScheduleInput } from '@parleykit/contract/knowledge/websites/website-syncs'
 import type { AgentFileSettings } from '@parleykit/contract/portability/agent-files'
@@ -19,6 +20,7 @@ export interface PreparedAgent {
   readonly picture: Buffer | null
   readonly curatedAnswers: readonly CuratedAnswerInput[]
   readonly checks: readonly string[]
+  readonly actions: readonly ActionBody[]
   readonly schedule: SyncScheduleInput | null
   readonly entries: readonly PreparedEntry[]
 }

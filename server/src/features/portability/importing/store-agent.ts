@@ -1,6 +1,7 @@
 import { refusalForAgent } from '@parleykit/contract/billing/plans'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
+import { insertActions } from '../../actions/index.ts'
 import {
   type AgentRow,
   insertAgent,
@@ -27,7 +28,7 @@ export async function storeAgent(
   now: Date,
 ): Promise<AgentRow> {
   const { transaction, owner } = ctx
-  const { settings, picture, curatedAnswers, checks, schedule, entries } = prepared
+  const { settings, picture, curatedAnswers, checks, actions, schedule, entries } = prepared
   const agent = await insertAgent(ctx, {
     ...{ input: settings, createdAt: now, action: 'agent_imported' },
   })
@@ -39,6 +40,7 @@ export async function storeAgent(
   })
   await insertCuratedAnswers(ctx, { agent, answers: curatedAnswers, createdAt: now })
   await replaceEvalQuestions(transaction, { agentId: agent.id, questions: checks })
+  await insertActions({ transaction }, { agentId: agent.id, actions, now })
   const tier = await requireAgentQuota(transaction, { ownerId: owner.id, further: 0 })
   const refusal = refusalForAgent(tier, sizeOf(entries))
   if (refusal !== null) throw new DomainError('plan_limit_reached', refusal)

@@ -8,7 +8,7 @@ import { withDetail } from '../../../api/api-error.ts'
 import { clearToastsBefore, toast, toastError } from '../../../ui/feedback/toast-queue.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { PendingButton } from '../../../ui/form/pending-button.tsx'
-import { Time } from '../../../ui/format/time.tsx'
+import { dayAndTime } from '../../../ui/format/local-dates.ts'
 import { RequireRole } from '../../workspaces/require-role.tsx'
 import './approval-panel.css'
 import { approvalTexts } from './approval-texts.ts'
@@ -43,7 +43,7 @@ function WaitingRun({ run }: { readonly run: OwnedRun }) {
         {isOutdated && <>{approvalTexts.outdated} </>}
         {waitsUntil && (
           <>
-            {approvalTexts.until} <Time instant={waitsUntil} />.
+            {approvalTexts.until} <time dateTime={waitsUntil}>{dayAndTime(waitsUntil)}</time>.
           </>
         )}
       </Text>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Time } from '../../../ui/format/time.tsx'
+import '../../workspaces/activity/activity-list.css'
 import { approvalTexts } from './approval-texts.ts'
 import { waitingRunsQuery } from './queries.ts'
 
