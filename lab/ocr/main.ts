@@ -3,9 +3,13 @@ import { writeScannedPdf } from '../../server/test/documents/draw-scan.ts'
 import { knownPages, menuPhoto } from './known-pages.ts'
 import { type MeasuredScan, measureScan } from './measure-scan.ts'
 
-/** `npm run lab -- ocr [PAGES]`: how many words of scanned pages are read, and what a page costs. Prints JSON. */
+/** `npm run lab -- ocr [PAGES] [packaged]`: how many words of scanned pages are read, and what a page costs. Prints JSON. */
 const count = Number(process.argv[2] ?? 20)
-const extraction = createExtraction({ maxMilliseconds: 60_000 })
+// Without folders there is no Tesseract of the system.
+const extraction = createExtraction(
+  { maxMilliseconds: 60_000 },
+  process.argv[3] === 'packaged' ? '' : undefined,
+)
 const scans: MeasuredScan[] = []
 for (const known of knownPages(count)) {
   const pdf = { bytes: writeScannedPdf([known.page]), fileName: 'scan.pdf' }

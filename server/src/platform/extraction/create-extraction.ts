@@ -3,6 +3,7 @@ import type { TableChoices } from '@parleykit/contract/knowledge/table-choices'
 import { createSemaphore } from '../concurrency/semaphore.ts'
 import { ExtractionError } from './bounds/extraction-error.ts'
 import { defaultExtractionLimits, type ExtractionLimits } from './bounds/extraction-limits.ts'
+import { findTesseract, type Tesseract } from './ocr/find-tesseract.ts'
 import type { PictureText } from './ocr/recognized.ts'
 import type { Cells, ExtractedText } from './process/answer.ts'
 import type { CellsWanted } from './process/read-cells.ts'
@@ -63,14 +64,18 @@ export interface Extraction {
 /**
  * Extracts the text of uploaded files, each in a separate short-lived child process with limits on memory, time and
  * unpacked size. Omitted limits have defaults.
+ * @param path folders in which the system's Tesseract is looked for when the first scan is read
  */
-export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extraction {
+export function createExtraction(
+  limits: Partial<ExtractionLimits> = {},
+  path = process.env.PATH ?? '',
+): Extraction {
   const allLimits = { ...defaultExtractionLimits, ...limits }
   const semaphore = createSemaphore(allLimits.concurrency, allLimits.maxQueueLength)
   const pageProcesses = openPageProcesses(allLimits)
   const pageSemaphore = createSemaphore(allLimits.concurrency, allLimits.maxQueueLength)
   const unpackingSemaphore = createSemaphore(1, allLimits.maxQueueLength)
-  const recognitionPlaces = createSemaphore(recognizedAtOnce, Number.POSITIVE_INFINITY)
+  const scanReading = openScanReading(path)
   const closing = new AbortController()
   const underWay = new Set<Promise<unknown>>()
 
@@ -102,7 +107,7 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
   async function recognize(file: FileToRead, options: RecognitionOptions, maxTextBytes?: number) {
     const read = (recognized: readonly PictureText[]) => extract(file, maxTextBytes, { recognized })
     const signal = AbortSignal.any([closing.signal, options.signal])
-    return recognizeFile(read, file, { ...options, signal }, recognitionPlaces)
+    return recognizeFile(read, file, { ...options, signal }, scanReading)
   }
 
   async function readWebPage(page: PageToRead, signal?: AbortSignal): Promise<WebPage> {
@@ -175,3 +180,15 @@ function busy(): ExtractionError {
 
 /** Pages of all files that are read by OCR at the same time. */
 const recognizedAtOnce = 2
+
+/** What all files that are read by OCR share. Tesseract is looked for when it is first needed. */
+function openScanReading(path: string) {
+  let looked: { readonly found: Tesseract | null } | undefined
+  return {
+    places: createSemaphore(recognizedAtOnce, Number.POSITIVE_INFINITY),
+    get tesseract() {
+      looked ??= { found: findTesseract(path) }
+      return looked.found
+    },
+  }
+}

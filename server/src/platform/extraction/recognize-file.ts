@@ -1,5 +1,4 @@
 import { extname } from 'node:path'
-import type { Semaphore } from '../concurrency/semaphore.ts'
 import { ExtractionError } from './bounds/extraction-error.ts'
 import type { PictureText } from './ocr/recognized.ts'
 import type { ExtractedText } from './process/answer.ts'
@@ -36,14 +35,14 @@ export async function recognizeFile(
   read: (recognized: readonly PictureText[]) => Promise<ExtractedText>,
   { descriptor, fileName }: { readonly descriptor: number; readonly fileName: string },
   { detectLanguage, transcribe, onProgress, signal }: RecognitionOptions,
-  places: Semaphore,
+  { places, tesseract }: Pick<ScanToRead, 'places' | 'tesseract'>,
 ): Promise<RecognizedText> {
   const scanned = await findScannedPages(read)
   const pages = scanned.slice(0, mostPages)
   await onProgress({ done: 0, of: pages.length })
   const recognized = await recognizeInSandbox({
     fileType: extname(fileName).slice(1).toLowerCase(),
-    ...{ descriptor, pages, places, detectLanguage, transcribe, signal },
+    ...{ descriptor, pages, places, tesseract, detectLanguage, transcribe, signal },
     deadline: Date.now() + mostMinutes * 60_000,
     onPage: (done) => onProgress({ done, of: pages.length }),
   })

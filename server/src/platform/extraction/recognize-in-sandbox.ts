@@ -1,7 +1,13 @@
 import { ExtractionError } from './bounds/extraction-error.ts'
 import type { PictureText, RecognizedPage } from './ocr/recognized.ts'
 import type { RecognitionTask } from './process/recognize-page.ts'
-import { drawingPage, type PageJob, recognizingPage, workOnPage } from './work-on-page.ts'
+import {
+  drawingPage,
+  type PageJob,
+  readPageByTesseract,
+  recognizingPage,
+  workOnPage,
+} from './work-on-page.ts'
 
 export interface ScanToRead extends PageJob {
   /** The pages to read, from 1. */
@@ -74,6 +80,8 @@ async function recognizePage(
   page: Pick<RecognitionTask, 'number' | 'language'>,
 ): Promise<RecognizedPage | null> {
   const isOnly = scan.pages.length === 1
+  const read = await readPageByTesseract(scan, page)
+  if (read) return read
   const answer = await workOnPage(recognizingPage, scan, page)
   if (answer?.kind === 'page') return answer.page
   if (!isOnly) return null

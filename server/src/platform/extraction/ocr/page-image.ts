@@ -60,3 +60,20 @@ export function shrink({ grey, width, height, dpi }: PageImage, by: number): Pag
 export function toPgm({ grey, width, height }: PageImage): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), grey])
 }
+
+/** The page turned clockwise by a small angle, about its middle. Its corners become white. */
+export function level({ grey, width, height, dpi }: PageImage, radians: number): PageImage {
+  const leveled = new Uint8Array(grey.length).fill(255)
+  const [sin, cos] = [Math.sin(radians), Math.cos(radians)]
+  for (let y = 0, to = 0; y < height; y++) {
+    const down = y - height / 2
+    for (let x = 0; x < width; x++, to++) {
+      const right = x - width / 2
+      const fromX = Math.round(cos * right + sin * down + width / 2)
+      const fromY = Math.round(cos * down - sin * right + height / 2)
+      if (fromX < 0 || fromX >= width || fromY < 0 || fromY >= height) continue
+      leveled[to] = grey[fromY * width + fromX] ?? 255
+    }
+  }
+  return { grey: leveled, width, height, dpi }
+}

@@ -4,7 +4,7 @@ import { extractionFailures } from '../bounds/extraction-error.ts'
 const number = z.number().finite()
 
 /** A page that was read by OCR. Lengths are points. */
-const recognizedPage = z.object({
+export const recognizedPage = z.object({
   number: z.int(),
   /** 0 to 100; 0 if there is no text. */
   confidence: z.number().min(0).max(100),
@@ -44,3 +44,9 @@ export type RecognitionAnswer = z.infer<typeof recognitionAnswer>
 /** A child process's answer about a page that it was to draw, as a WebP picture in Base64. Null if the page is blank. */
 export const drawingAnswer = z.object({ webp: z.base64().nullable() })
 export type DrawingAnswer = z.infer<typeof drawingAnswer>
+
+/** A child process's answer about a page that it was to level. Null if the page is blank. */
+export const levelingAnswer = z.object({
+  leveled: z.object({ dpi: number.positive(), source: z.enum(['scan', 'photo']) }).nullable(),
+})
+export type LevelingAnswer = z.infer<typeof levelingAnswer>

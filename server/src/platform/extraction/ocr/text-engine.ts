@@ -15,9 +15,9 @@ export interface TextEngine {
 }
 
 /** Finds words wherever they are. Layout analysis would take a column of prices for noise; ours comes later. */
-const sparseText = '11'
+export const sparseText = '11'
 /** Otsu's one threshold is better for specks, Sauvola's local ones for the shadows of a photo. */
-const thresholds = { scan: '0', photo: '2' } as const
+export const thresholds = { scan: '0', photo: '2' } as const
 
 /** Loads Tesseract, compiled to WebAssembly, with the data of installed packages. Nothing comes from the network. */
 export async function openTextEngine(

@@ -1,5 +1,5 @@
 import { ExtractionError } from '../bounds/extraction-error.ts'
-import { installedLanguages } from '../ocr/installed-languages.ts'
+import { chooseLanguages, packagedLanguages } from '../ocr/installed-languages.ts'
 import { openPageImage, type PageOfFile } from '../ocr/open-page-image.ts'
 import { readUpright } from '../ocr/read-upright.ts'
 import type { RecognitionAnswer } from '../ocr/recognized.ts'
@@ -24,7 +24,7 @@ async function recognizePage(bytes: Uint8Array, task: RecognitionTask): Promise<
   const opened = await openPageImage(bytes, task)
   if (!opened) return { kind: 'page', page: { number, confidence: 0, fragments: [] } }
   const { image, source } = opened
-  const engine = await openTextEngine(installedLanguages(language), source)
+  const engine = await openTextEngine(chooseLanguages(language, packagedLanguages()), source)
   return { kind: 'page', page: toPageText(number, readUpright(engine, image), image.dpi) }
 }
 

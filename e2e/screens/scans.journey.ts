@@ -1,0 +1,4 @@
+import { scanScreens } from './scan-screens.ts'
+import { testScreens } from './test-screens.ts'
+
+testScreens(scanScreens)
