@@ -2,9 +2,18 @@ import { z } from 'zod'
 import { defineRoute } from '../base/route.ts'
 import { actionInputTypes, actionValuesSchema } from './action-inputs.ts'
 
-/** A value with the label that visitors read. */
-export const actionFactSchema = z.object({ label: z.string(), value: z.string() })
+/** A label and a value. The value of a link or a picture is an https address. */
+export const actionFactSchema = z.object({
+  label: z.string(),
+  value: z.string(),
+  /** Text by default. */
+  show: z.enum(['link', 'picture']).optional(),
+  /** The picture, as this server shows it. */
+  picture: z.string().optional(),
+})
 export type ActionFact = z.output<typeof actionFactSchema>
+
+export const stepStates = ['done', 'now', 'next'] as const
 
 /** What an action shows of its result. */
 export const actionCardSchema = z.object({
@@ -13,6 +22,8 @@ export const actionCardSchema = z.object({
   facts: z.array(actionFactSchema),
   /** Rows of a list, each with labels and values. */
   rows: z.array(z.array(actionFactSchema)),
+  /** Steps of a process, with what is known of each. */
+  steps: z.array(z.object({ name: z.string(), detail: z.string(), state: z.enum(stepStates) })).optional(),
   /** Rows that aren't shown. */
   moreRows: z.number().int(),
   /** From where and when: "From Orders, 2:02 PM". */

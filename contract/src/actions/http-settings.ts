@@ -1,23 +1,19 @@
 import { z } from 'zod'
 import { nameText, storableText, trimmedText } from '../base/values.ts'
-import {
-  actionBodyMax,
-  actionHeadersMax,
-  actionHeaderValueMax,
-  actionNameMax,
-  actionPicksMax,
-  actionUrlMax,
-} from './limits.ts'
+import { actionBodyMax, actionHeadersMax, actionNameMax, actionPicksMax, actionUrlMax } from './limits.ts'
+import { fieldPath, headerName, headerValue } from './request-parts.ts'
 
 export const actionMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-const ownHeaders = new Set([
-  ...['host', 'connection', 'keep-alive', 'content-length', 'transfer-encoding', 'te', 'trailer'],
-  ...['expect', 'upgrade', 'idempotency-key', '__proto__'],
-])
-
 /** A header's value is a secret's ending if it is one; null if the secret is missing. */
 const headerSchema = z.object({ name: z.string(), value: z.string().nullable(), isSecret: z.boolean() })
+
+/**
+ * How a picked field is shown. `link`: a button. `steps`: each item of its list is a step, which is done if all other
+ * picked fields of the item have a value. `check`: never shown; it must equal an input, or else nothing is shown.
+ */
+export const pickForms = ['text', 'link', 'picture', 'steps', 'check'] as const
+export type PickForm = (typeof pickForms)[number]
 
 /** A part of the response that is shown: the rest reaches no model, visitor or log. */
 export const pickSchema = z.object({
@@ -27,6 +23,10 @@ export const pickSchema = z.object({
    */
   path: z.string(),
   label: z.string(),
+  /** `text` by default. */
+  show: z.enum(pickForms).optional(),
+  /** The name of the input that a `check` compares with. */
+  input: z.string().optional(),
 })
 export type ActionPick = z.output<typeof pickSchema>
 
@@ -44,25 +44,16 @@ export const httpSettingsSchema = z.object({
 })
 export type HttpSettings = z.output<typeof httpSettingsSchema>
 
-export const headerName = z
-  .string()
-  .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, 'This is not a header name')
-  .refine((name) => !ownHeaders.has(name.toLowerCase()), 'This header is set by ParleyKit')
-
-export const headerValue = storableText
-  .pipe(z.string().max(actionHeaderValueMax))
-  .refine((value) => /^[\t\x20-\x7e\u00a0-\u00ff]*$/.test(value), 'A header has one line of Latin letters')
-
 /** Send a secret without a value to keep it. */
 const editedHeader = headerSchema.extend({ name: headerName, value: headerValue.nullable() })
 
-const editedPick = pickSchema.extend({
-  path: z
-    .string()
-    .max(200)
-    .regex(/^(\[\]|[^\s[\].]+(\[\])?)(\.[^\s[\].]+(\[\])?)*$/, 'This is not the path of a field'),
-  label: nameText.pipe(z.string().min(1, 'Please enter a label').max(actionNameMax)),
-})
+const editedPick = pickSchema
+  .extend({
+    path: fieldPath,
+    label: nameText.pipe(z.string().min(1, 'Please enter a label').max(actionNameMax)),
+  })
+  .refine(({ show, input }) => show !== 'check' || input, 'Please choose the input that it must equal')
+  .refine(({ show, path }) => show !== 'steps' || path.includes('[]'), 'Steps are fields of a list')
 
 export const editedPicks = z.array(editedPick).max(actionPicksMax)
 

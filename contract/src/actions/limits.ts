@@ -8,6 +8,8 @@ export const actionPhrasesMax = 20
 export const actionPhraseMax = 200
 export const actionInputsMax = 12
 export const actionChoicesMax = 30
+/** Choices that are found by a request. */
+export const actionChoicesFoundMax = 60
 export const actionTextMax = 500
 /** Characters of a value that a visitor fills in. */
 export const actionValueMax = 1000
@@ -28,6 +30,8 @@ export const declineReasonMax = 300
 export const actionRunPageSize = 20
 /** Runs that wait for approval, as listed for a workspace. */
 export const waitingRunsShown = 50
+/** Bytes of a picture in a card. */
+export const actionPictureBytesMax = 5 * 1024 * 1024
 /** Hours that a form which was offered in a chat can be sent. */
 export const actionFormHours = 24
 /** Minutes that a mailed code can be entered, tries to enter one, and minutes that a proved address counts. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idValue, instant, nameText, storableText, trimmedText } from '../base/values.ts'
-import { headerName, headerValue } from './http-settings.ts'
 import { actionNameMax, actionUrlMax, mcpToolsMax } from './limits.ts'
+import { headerName, headerValue } from './request-parts.ts'
 
 /** How an MCP server knows the agent: not at all, by a secret header, or because its owner signed in there (OAuth 2.1). */
 export const mcpAuths = ['none', 'header', 'oauth'] as const

@@ -9,12 +9,13 @@ import { notifyOwner } from '../notifications/index.ts'
 import { askForApproval } from './ask-for-approval.ts'
 import { countRun } from './base/count-run.ts'
 import { endWaitingRun } from './base/end-waiting-run.ts'
+import { type FoundChoices, findChoices, withFoundValues } from './base/find-choices.ts'
 import { findIdentity } from './base/find-identity.ts'
 import { findVisitorRun } from './base/find-visitor-run.ts'
 import { runEvent } from './base/run-event.ts'
 import { moveRun, type OpenRun, stepRun, waitForEnd } from './base/step-run.ts'
 import type { ActionRow } from './base/tables.ts'
-import { actionTexts } from './core/action-texts.ts'
+import { actionTexts, fillText } from './core/action-texts.ts'
 import { type MissingProof, missingProof } from './core/identity.ts'
 import { openingOf } from './core/opening-of.ts'
 import { type ReadValues, readValues } from './core/read-values.ts'
@@ -39,30 +40,34 @@ interface VisitorContext {
  */
 export async function continueAction(ctx: VisitorContext, { runId, input }: Continue): Promise<ActionEvent> {
   const { platform, visitor } = ctx
-  const open = await findVisitorRun(ctx, runId)
-  const { action, run } = open
-  if (run.state === 'waiting' && input.confirm === false) return withdraw(ctx, open)
+  const known = await findVisitorRun(ctx, runId)
+  const { run } = known
+  if (run.state === 'waiting' && input.confirm === false) return withdraw(ctx, known)
   const isProving = run.state === 'email' || run.state === 'code'
-  if (!isProving && run.state !== 'form' && run.state !== 'confirm') return waitForEnd(platform, open)
+  if (!isProving && run.state !== 'form' && run.state !== 'confirm') return waitForEnd(platform, known)
   const age = platform.clock().getTime() - run.createdAt.getTime()
-  if (!action.isOn || age > actionFormHours * 3_600_000)
+  if (!known.action.isOn || age > actionFormHours * 3_600_000)
     throw new DomainError('changed_meanwhile', 'This form is no longer open. Please ask again.')
   if (input.confirm === false)
-    return stepRun(platform, open, { state: 'cancelled', text: actionTexts(run.language).cancelled })
+    return stepRun(platform, known, { state: 'cancelled', text: actionTexts(run.language).cancelled })
 
   const tokenId = visitor.visitor.by === 'token' ? visitor.visitor.tokenId : null
   const identity = await findIdentity(platform, { ...run, tokenId })
-  const missing = missingProof(action, identity)
-  const typed = input.values && !isProving ? onlyFields(action, input.values) : run.values
+  const missing = missingProof(known.action, identity)
+  const typed = input.values && !isProving ? onlyFields(known.action, input.values) : run.values
   if (missing === 'email' && tokenId !== null) {
     const { agent, ip } = visitor
-    return proveEmail(platform, { open, agent, tokenId, ip, values: input.values ?? {}, typed })
+    return proveEmail(platform, { open: known, agent, tokenId, ip, values: input.values ?? {}, typed })
   }
+  const found = await findChoices(platform, { ...known, typed, identity })
+  const { action } = found
+  const open = { action, run }
   if (isProving && !missing) return stepRun(platform, open, openingOf(action, identity, run.language))
   const read = readValues(action.inputs, typed, identity)
-  if (missing || Object.keys(read.problems).length > 0)
-    return backToForm(platform, open, { typed, read, missing })
-  const plan = tellPlan(action.inputs, read.values, { name: action.name, language: run.language })
+  if (missing || found.fault || Object.keys(read.problems).length > 0)
+    return backToForm(platform, open, { typed, read, missing, found })
+  const told = { ...read.values, ...typed }
+  const plan = tellPlan(action.inputs, told, { name: action.name, language: run.language })
   // What is proved about the visitor may have changed since they saw the plan.
   const isConfirmed = input.confirm === true && run.state === 'confirm' && run.text === plan
   if (action.asksFirst && !isConfirmed)
@@ -71,7 +76,7 @@ export async function continueAction(ctx: VisitorContext, { runId, input }: Cont
     ...{ agentId: action.agentId, identity },
     visitor: tokenId === null ? null : { tokenId, ip: visitor.ip },
   })
-  const change = { values: typed, filled: read.values }
+  const change = { values: typed, filled: withFoundValues(read.values, found.choices) }
   if (action.approval) {
     const waiting = await askForApproval(platform, { agent: visitor.agent, action, run, change })
     return waiting ? runEvent(action, waiting) : waitForEnd(platform, open)
@@ -94,15 +99,19 @@ interface Unready {
   readonly typed: ActionValues
   readonly read: ReadValues
   readonly missing: MissingProof | null
+  readonly found: Pick<FoundChoices, 'choices' | 'fault'>
 }
 
 function backToForm(
   platform: Platform,
   open: OpenRun,
-  { typed, read: { problems }, missing }: Unready,
+  { typed, read: { problems }, missing, found: { choices, fault } }: Unready,
 ): Promise<ActionEvent> {
-  const text = missing ? { text: actionTexts(open.run.language).signIn } : {}
-  return stepRun(platform, open, { state: 'form', values: typed, ...text }, { problems })
+  const { signIn, failed, nothing, offer } = actionTexts(open.run.language)
+  const isEmpty = Object.values(choices).some(({ size }) => size === 0)
+  const asked = isEmpty ? nothing : fillText(offer, { name: open.action.name })
+  const text = missing ? signIn : fault ? failed : asked
+  return stepRun(platform, open, { state: 'form', values: typed, text, fault }, { problems })
 }
 
 /** Cancels a run that waits for approval. */

@@ -1,7 +1,8 @@
 import type { ActionBody } from '@parleykit/contract/actions/actions'
 import { FetchFault } from '../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { checkTemplates, TemplateFault } from './core/render-request.ts'
+import { checkRequest } from './core/check-request.ts'
+import { TemplateFault } from './core/render-request.ts'
 
 const checkMs = 5000
 
@@ -12,8 +13,8 @@ export async function findRequestFault(
 ): Promise<string | null> {
   if (action.kind !== 'http') return null
   try {
-    const names = action.inputs.map(({ name }) => name)
-    await platform.checkPublicUrl(checkTemplates(action.http, names), AbortSignal.timeout(checkMs))
+    const origin = checkRequest(action.http, action.inputs)
+    await platform.checkPublicUrl(origin, AbortSignal.timeout(checkMs))
     return null
   } catch (error) {
     if (!(error instanceof TemplateFault || error instanceof FetchFault)) throw error

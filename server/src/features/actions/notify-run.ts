@@ -43,7 +43,7 @@ async function emailRun(
   { username, to, agentName }: { readonly username: string; readonly to: string; readonly agentName: string },
 ): Promise<void> {
   const named = { name: action.name, language: run.language }
-  const [, ...lines] = tellPlan(action.inputs, run.filled ?? {}, named).split('\n')
+  const [, ...lines] = tellPlan(action.inputs, { ...run.filled, ...run.values }, named).split('\n')
   const ended = { name: action.name, lines, fault: run.state === 'unknown' ? (run.fault ?? '') : null }
   const letter = emailTemplates.actionEnded(username, agentName, ended)
   const url = `${config.siteUrl}/dashboard/agents/${run.agentId}?conversation=${run.conversationId}#activity`

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ActionEvent } from '@parleykit/contract/actions/action-runs'
 import { closestQuestion } from '@parleykit/engine/similarity/closest-question'
 import type { Platform } from '../../platform/platform.ts'
+import { findChoices } from './base/find-choices.ts'
 import { findIdentity } from './base/find-identity.ts'
 import { type ActingAgent, getOfferedActions } from './base/get-offered-actions.ts'
 import { runEvent } from './base/run-event.ts'
@@ -34,16 +35,18 @@ export async function offerAction(
   const closest =
     closestQuestion(question, phrases) ?? (rest === '' ? undefined : closestQuestion(rest, phrases))
   if (!closest) return undefined
-  const { action } = closest.candidate
   const identity = await findIdentity(platform, { agentId: agent.id, conversationId, tokenId })
+  const typed = valuesIn(closest.candidate.action, numbers)
+  const asked = { conversationId, language }
+  const { action } = await findChoices(platform, { ...closest.candidate, run: asked, typed, identity })
   const now = platform.clock()
   const [run] = await platform.database
     .insert(actionRuns)
     .values({
       ...{ id: randomBytes(18).toString('base64url'), actionId: action.id, agentId: agent.id },
-      ...{ conversationId, language },
+      ...asked,
       ...openingOf(action, identity, language),
-      values: valuesIn(action, numbers),
+      values: typed,
       idempotencyKey: randomBytes(18).toString('base64url'),
       ...{ createdAt: now, changedAt: now },
     })

@@ -3,6 +3,7 @@ import * as runs from '@parleykit/contract/actions/action-runs'
 import * as openapi from '@parleykit/contract/actions/openapi-import'
 import * as visitorRuns from '@parleykit/contract/actions/visitor-runs'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import { bindRoute, disconnectSignal } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -20,6 +21,7 @@ import { listOpenRuns } from './list-open-runs.ts'
 import { mcpRoutes } from './mcp/routes.ts'
 import { readOpenapi } from './read-openapi.ts'
 import { saveAction } from './save-action.ts'
+import { sendActionPicture } from './send-action-picture.ts'
 import { tryAction } from './try-action.ts'
 
 export function actionRoutes(app: FastifyInstance, platform: Platform): void {
@@ -73,5 +75,17 @@ export function actionRoutes(app: FastifyInstance, platform: Platform): void {
   bindRoute(app, visitorRuns.listOpenRuns, async ({ params, query }, request) => {
     const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: query })
     return listOpenRuns({ platform, visitor }, params.conversationId)
+  })
+
+  const pictureParams = z.object({
+    runId: z.string().max(64),
+    picture: z.string().regex(/^\d{1,3}\.webp$/),
+  })
+  const pictureSchema = { params: pictureParams, hide: true }
+  app.get('/action-pictures/:runId/:picture', { schema: pictureSchema }, async (request, reply) => {
+    const { runId, picture } = pictureParams.parse(request.params)
+    const shown = { runId, at: Number.parseInt(picture, 10), ip: request.ip }
+    const bytes = await sendActionPicture(platform, shown)
+    return reply.type('image/webp').header('cache-control', 'private, max-age=86400').send(bytes)
   })
 }

@@ -15,6 +15,7 @@ import { findOwnAction } from './base/find-own-action.ts'
 import { openSecrets, sealSecrets } from './base/secrets.ts'
 import { type ActionRow, actions } from './base/tables.ts'
 import { columnsOf } from './core/action-parts.ts'
+import { checkRequest } from './core/check-request.ts'
 import { needsMail } from './core/identity.ts'
 import { findMisfit } from './core/mcp/merge-inputs.ts'
 import { checkTemplates, TemplateFault } from './core/render-request.ts'
@@ -66,9 +67,8 @@ type Columns = Omit<typeof actions.$inferInsert, 'id' | 'agentId' | 'createdAt' 
 async function requestColumns(platform: Platform, input: ActionBody, known: ActionRow | null) {
   if (input.kind === 'mcp') return toolColumns(input, known)
   if (input.kind === 'form') return { http: null, secrets: null, mcp: null, mcpServerId: null }
-  const names = input.inputs.map(({ name }) => name)
   try {
-    const origin = checkTemplates(input.http, names)
+    const origin = checkRequest(input.http, input.inputs)
     const knownNames = known?.inputs.map(({ name }) => name) ?? []
     const isSameOrigin = known?.http != null && checkTemplates(known.http, knownNames) === origin
     const kept = known && isSameOrigin ? await openSecrets(platform, known) : {}
@@ -88,6 +88,8 @@ function toolColumns(input: Extract<ActionBody, { kind: 'mcp' }>, known: ActionR
   if (input.isOn && known.mcp.change !== null) throw refuse('Review the change of its tool first.', 'isOn')
   const misfit = findMisfit(input.inputs, { inputs: known.inputs, arguments: known.mcp.arguments })
   if (misfit !== null) throw refuse(misfit, 'inputs')
+  if (input.mcp.picks.some(({ show }) => show === 'check'))
+    throw refuse('Only responses of GET requests can be compared with an input.', 'mcp.picks')
   return { http: null, secrets: null, mcp: { ...known.mcp, picks: input.mcp.picks } }
 }
 

@@ -13,3 +13,9 @@ export const openapiReadingsByOwner: ThrottleRule = {
   points: 60,
   seconds: 10 * 60,
 }
+/** Each one is fetched and encoded. */
+export const actionPicturesByAddress: ThrottleRule = {
+  name: 'action-pictures-address',
+  points: 120,
+  seconds: 10 * 60,
+}

@@ -5,12 +5,13 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ActorContext } from '../workspaces/index.ts'
 import { callApi } from './base/call-api.ts'
+import { findChoices, withFoundValues } from './base/find-choices.ts'
 import { findOwnAction } from './base/find-own-action.ts'
 import type { ActionRow } from './base/tables.ts'
 import { actionTexts } from './core/action-texts.ts'
 import type { CallOutcome } from './core/classify-outcome.ts'
 import { nobody } from './core/identity.ts'
-import { type InputValue, readValues } from './core/read-values.ts'
+import { type InputValue, type ReadValues, readValues } from './core/read-values.ts'
 import { renderRequest, TemplateFault } from './core/render-request.ts'
 import { tellCard, toCard } from './core/tell-result.ts'
 import { tryTool } from './mcp/try-tool.ts'
@@ -35,17 +36,17 @@ export async function tryAction(
   const action = await findOwnAction({ database: platform.database, owner }, params)
   await platform.throttles.consume(actionTrialsByOwner, String(owner.id))
   if (!action.http && !action.mcp) throw new DomainError('validation_failed', 'This action sends no request.')
-  const inputs = action.inputs.map((input) =>
+  const open = action.inputs.map((input) =>
     input.source === 'identity' ? { ...input, source: 'visitor' as const } : input,
   )
-  const read = readValues(inputs, values, nobody)
-  const [problem] = Object.entries(read.problems)
-  if (problem) {
-    const label = inputs.find(({ name }) => name === problem[0])?.label ?? problem[0]
-    const param = `values.${problem[0]}`
-    throw new DomainError('validation_failed', `${label}: ${actionTexts(language)[problem[1]]}`, { param })
-  }
-  const call = { action, values: read.values, seesEndings: actor.role === 'owner' }
+  const choosing = { action: { ...action, inputs: open, audience: 'anyone' as const }, typed: values }
+  const run = { conversationId: null, language }
+  const found = await findChoices(platform, { ...choosing, run, identity: nobody })
+  if (found.fault) throw new DomainError('validation_failed', `The choices can’t be found: ${found.fault}`)
+  const read = readValues(found.action.inputs, values, nobody)
+  refuseProblem(found.action, read)
+  const filled = withFoundValues(read.values, found.choices)
+  const call = { action, values: filled, seesEndings: actor.role === 'owner' }
   const { outcome, ...tried } = action.mcp ? await tryTool(platform, call) : await tryRequest(platform, call)
   const card =
     outcome.kind === 'done'
@@ -76,9 +77,7 @@ async function tryRequest(platform: Platform, { action, values, seesEndings }: C
     const request = renderRequest(action.http, values)
     const idempotencyKey = randomBytes(18).toString('base64url')
     const { outcome, status, text, milliseconds } = await callApi(platform, {
-      action,
-      request,
-      idempotencyKey,
+      ...{ action, request, values, idempotencyKey },
     })
     const secrets = action.http.headers.flatMap(({ name, value, isSecret }) =>
       isSecret ? [{ name, value: value === null ? 'missing' : seesEndings ? value : '' }] : [],
@@ -89,4 +88,15 @@ async function tryRequest(platform: Platform, { action, values, seesEndings }: C
     if (!(error instanceof TemplateFault)) throw error
     throw new DomainError('validation_failed', error.message, { param: 'http.url' })
   }
+}
+
+/** Says what is wrong with the first value. Found choices are listed, so that the owner can copy one. */
+function refuseProblem({ inputs }: ActionRow, { problems }: ReadValues): void {
+  const [problem] = Object.entries(problems)
+  if (!problem) return
+  const [name, text] = problem
+  const input = inputs.find((each) => each.name === name)
+  const choices = input?.choicesFrom ? ` ${input.choices.slice(0, 10).join(' · ')}` : ''
+  const message = `${input?.label ?? name}: ${actionTexts(language)[text]}${choices}`
+  throw new DomainError('validation_failed', message, { param: `values.${name}` })
 }

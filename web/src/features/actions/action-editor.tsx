@@ -13,6 +13,7 @@ import { type Draft, emptyDraft, readDraft, toDraft } from './draft.ts'
 import { InputFields } from './input-fields.tsx'
 import { useSaveAction } from './queries.ts'
 import { RequestFields } from './request-fields.tsx'
+import { TemplateFields } from './template-fields.tsx'
 import { TryAction } from './try-action.tsx'
 import { VisitorFields } from './visitor-fields.tsx'
 
@@ -67,6 +68,7 @@ export function ActionEditor({ agentId, action, onClose }: ActionEditorProps) {
     >
       <form onSubmit={submit} noValidate>
         <Flex direction="column" gap="5">
+          {!saved && <TemplateFields onFill={parts.onChange} />}
           <BasicFields {...parts} />
           <InputFields {...parts} />
           {draft.kind === 'http' && <RequestFields {...parts} />}

@@ -6,6 +6,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { NativeSelect } from '../../ui/form/native-select.tsx'
 import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { actionTexts } from './action-texts.ts'
+import { ChoicesFromFields } from './choices-from-fields.tsx'
 import { ClaimField } from './claim-field.tsx'
 import { type DraftProps, nameFrom, namesIn, newInput } from './draft.ts'
 
@@ -88,7 +89,7 @@ function InputRow({ input, isUsed, problem, onChange, onRemove }: InputRowProps)
               {...control}
               value={input.type}
               options={actionInputTypes.map((type) => [type, actionTexts.types[type]] as const)}
-              onChoose={(type) => change({ type })}
+              onChoose={(type) => change({ type, choicesFrom: null })}
             />
           )}
         </Field>
@@ -130,7 +131,8 @@ interface InputDetailsProps {
 function InputDetails({ input, onChange }: InputDetailsProps) {
   return (
     <>
-      {input.type === 'choice' && (
+      {input.type === 'choice' && <ChoicesFromFields input={input} onChange={onChange} />}
+      {input.type === 'choice' && !input.choicesFrom && (
         <Field label={actionTexts.choices}>
           {(control) => (
             <TextArea

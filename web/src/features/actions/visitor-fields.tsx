@@ -1,13 +1,12 @@
-import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
 import { approvalHours } from '@parleykit/contract/actions/limits'
-import { Button, Flex, Grid, Switch, Text, TextArea, TextField } from '@radix-ui/themes'
-import { Plus, Trash2 } from 'lucide-react'
+import { Flex, Grid, Switch, Text, TextArea, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Field } from '../../ui/form/field.tsx'
 import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { actionTexts } from './action-texts.ts'
 import { AudienceField } from './audience-field.tsx'
 import type { DraftProps } from './draft.ts'
+import { PickFields } from './pick-fields.tsx'
 
 /** Who may use an action, and what visitors see of it. */
 export function VisitorFields({ draft, problems, onChange }: DraftProps) {
@@ -16,7 +15,11 @@ export function VisitorFields({ draft, problems, onChange }: DraftProps) {
     <TitledSection title={actionTexts.picks} {...(draft.kind === 'http' && { text: actionTexts.picksHelp })}>
       <Flex direction="column" gap="4">
         {draft.kind === 'http' && (
-          <PickFields picks={http.picks} onChange={(picks) => onChange({ http: { ...http, picks } })} />
+          <PickFields
+            picks={http.picks}
+            inputs={draft.inputs}
+            onChange={(picks) => onChange({ http: { ...http, picks } })}
+          />
         )}
         <Field label={actionTexts.doneText} help={actionTexts.doneHelp} error={problems.doneText}>
           {(control) => (
@@ -132,53 +135,5 @@ function DraftSwitch({ label, help, isOn, onChange }: DraftSwitchProps) {
         </Text>
       )}
     </div>
-  )
-}
-
-type Picks = HttpSettings['picks']
-
-/** The fields of the response that are shown. */
-function PickFields({
-  picks,
-  onChange,
-}: {
-  readonly picks: Picks
-  readonly onChange: (picks: Picks) => void
-}) {
-  return (
-    <Flex direction="column" gap="2">
-      {picks.map((pick, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paths are typed, so only the place identifies a field
-        <Grid key={index} columns={{ initial: '1', sm: '2fr 1fr auto' }} gap="2" align="center">
-          <TextField.Root
-            aria-label={actionTexts.path}
-            placeholder="order.status"
-            dir="ltr"
-            value={pick.path}
-            onChange={({ target }) => onChange(picks.with(index, { ...pick, path: target.value }))}
-          />
-          <TextField.Root
-            aria-label={actionTexts.label}
-            placeholder={actionTexts.label}
-            value={pick.label}
-            onChange={({ target }) => onChange(picks.with(index, { ...pick, label: target.value }))}
-          />
-          <Button
-            type="button"
-            size="1"
-            variant="soft"
-            color="gray"
-            onClick={() => onChange(picks.toSpliced(index, 1))}
-          >
-            <Trash2 size={14} /> {actionTexts.remove(pick.label)}
-          </Button>
-        </Grid>
-      ))}
-      <div>
-        <Button type="button" variant="soft" onClick={() => onChange([...picks, { path: '', label: '' }])}>
-          <Plus size={16} /> {actionTexts.addPick}
-        </Button>
-      </div>
-    </Flex>
   )
 }

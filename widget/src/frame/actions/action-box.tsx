@@ -146,7 +146,8 @@ function ActionQuestion({ action: { text, labels, fields }, busy, onStep, onChan
 }
 
 function ActionResult({ action: { card, text } }: { readonly action: ActionEvent }) {
-  if (card && card.facts.length + card.rows.length > 0) return <ActionCard card={card} text={text} />
+  if (card && card.facts.length + card.rows.length + (card.steps?.length ?? 0) > 0)
+    return <ActionCard card={card} text={text} />
   return (
     <p className="plain-text" dir={readingDirection(text)}>
       {text}

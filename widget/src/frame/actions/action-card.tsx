@@ -1,5 +1,8 @@
 import type { ActionCard as Card } from '@parleykit/contract/actions/action-runs'
 import { readingDirection } from '@parleykit/contract/base/reading-direction'
+import { outboundLink, safeLink } from '@parleykit/markdown/safe-link'
+import { useState } from 'react'
+import './action-card.css'
 
 interface ActionCardProps {
   readonly card: Card
@@ -8,13 +11,14 @@ interface ActionCardProps {
 }
 
 /** The picked fields of an action's result, and where they come from. */
-export function ActionCard({ card: { facts, rows, moreRows, source }, text }: ActionCardProps) {
+export function ActionCard({ card: { facts, rows, moreRows, steps = [], source }, text }: ActionCardProps) {
   const [first = ''] = text.split('\n\n')
   const hasOwnText = text.includes('\n\n')
   return (
     <>
       {hasOwnText && <p dir={readingDirection(first)}>{first}</p>}
       <Facts facts={facts} />
+      {steps.length > 0 && <Steps steps={steps} />}
       {rows.length > 0 && (
         <ul>
           {rows.map((row, index) => (
@@ -31,17 +35,70 @@ export function ActionCard({ card: { facts, rows, moreRows, source }, text }: Ac
   )
 }
 
-function Facts({ facts }: { readonly facts: Card['facts'] }) {
-  if (facts.length === 0) return null
+type Fact = Card['facts'][number]
+
+/** Texts as pairs, then pictures, then links as buttons. */
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  const shown = (form: Fact['show']) => facts.filter(({ show }) => show === form)
+  const texts = shown(undefined)
   return (
-    <dl>
-      {facts.map(({ label, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: facts never move
-        <div key={index}>
-          <dt dir={readingDirection(label)}>{label}</dt>
-          <dd dir={readingDirection(value)}>{value}</dd>
-        </div>
+    <>
+      {texts.length > 0 && (
+        <dl>
+          {texts.map(({ label, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts never move
+            <div key={index}>
+              <dt dir={readingDirection(label)}>{label}</dt>
+              <dd dir={readingDirection(value)}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {shown('picture').map((fact) => (
+        <Picture key={fact.picture} fact={fact} />
       ))}
-    </dl>
+      {shown('link').map((fact) => (
+        <LinkButton key={`${fact.label} ${fact.value}`} fact={fact} />
+      ))}
+    </>
+  )
+}
+
+/** A link to it if it can't be shown. */
+function Picture({ fact }: { readonly fact: Fact }) {
+  const [isShown, setShown] = useState(fact.picture !== undefined)
+  if (!isShown) return <LinkButton fact={fact} />
+  return (
+    <img className="action-picture" src={fact.picture} alt={fact.label} onError={() => setShown(false)} />
+  )
+}
+
+function LinkButton({ fact: { label, value } }: { readonly fact: Fact }) {
+  const href = safeLink(value)
+  if (!href?.startsWith('https:')) return <p>{`${label}: ${value}`}</p>
+  return (
+    <a className="brand-button action-link" href={href} {...outboundLink} dir={readingDirection(label)}>
+      {label}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+const signs = { done: '✓', now: '●', next: '○' }
+
+function Steps({ steps }: { readonly steps: NonNullable<Card['steps']> }) {
+  return (
+    <ol className="action-steps">
+      {steps.map(({ name, detail, state }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
+        <li key={index} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className="sign">{signs[state]}</span>
+          <span dir={readingDirection(name)}>{name}</span>
+          <span className="action-source" dir={readingDirection(detail)}>
+            {detail}
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -2,6 +2,7 @@ import { actionCallMs, actionResponseBytesMax } from '@parleykit/contract/action
 import { FetchFault } from '../../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type CallOutcome, classifyResponse } from '../core/classify-outcome.ts'
+import type { InputValue } from '../core/read-values.ts'
 import type { RenderedRequest } from '../core/render-request.ts'
 import { openSecrets } from './secrets.ts'
 import type { ActionRow } from './tables.ts'
@@ -9,6 +10,8 @@ import type { ActionRow } from './tables.ts'
 interface Call {
   readonly action: ActionRow
   readonly request: RenderedRequest
+  /** The values that it was made of. */
+  readonly values: Readonly<Record<string, InputValue>>
   /** Sent as Idempotency-Key with everything but GET. */
   readonly idempotencyKey: string
 }
@@ -24,7 +27,7 @@ export interface CallResult {
 /** Sends an action's request by the guarded fetch, with its secrets. Redirects aren't followed. */
 export async function callApi(
   platform: Platform,
-  { action, request, idempotencyKey }: Call,
+  { action, request, values, idempotencyKey }: Call,
 ): Promise<CallResult> {
   const begun = performance.now()
   const end = (outcome: CallOutcome, status: number | null, text: string): CallResult => ({
@@ -43,7 +46,8 @@ export async function callApi(
       totalMs: actionCallMs,
       bytesMax: actionResponseBytesMax,
     })
-    return end(classifyResponse({ status, text }, action.http?.picks ?? []), status, text)
+    const outcome = classifyResponse({ status, text }, { picks: action.http?.picks ?? [], values })
+    return end(outcome, status, text)
   } catch (error) {
     if (!(error instanceof FetchFault)) throw error
     return end({ kind: 'failed', mayHaveRun: !error.isUnsent, fault: error.message }, null, '')

@@ -1,5 +1,10 @@
 import type { ActionInput } from '@parleykit/contract/actions/action-inputs'
-import type { ActionEvent, ActionField } from '@parleykit/contract/actions/action-runs'
+import type {
+  ActionCard,
+  ActionEvent,
+  ActionFact,
+  ActionField,
+} from '@parleykit/contract/actions/action-runs'
 import { type ActionTexts, actionTexts, type CodeTexts, codeTexts } from '../core/action-texts.ts'
 import type { ActionRow, ActionRunRow } from './tables.ts'
 
@@ -30,7 +35,7 @@ export function runEvent(
     }),
     ...(state === 'waiting' && { labels: labelsOf(texts) }),
     ...(Object.keys(told).length > 0 && { problems: told }),
-    ...(card && { card }),
+    ...(card && { card: withPictures(card, id) }),
   }
 }
 
@@ -48,9 +53,25 @@ function labelsOf({ send, confirm, change, cancel }: ActionTexts) {
   return { send, confirm, change, cancel }
 }
 
-/** The fields that a visitor fills in. */
+/** The fields that a visitor fills in. Choices that aren't found yet are left out. */
 function fieldsOf(inputs: readonly ActionInput[]): ActionField[] {
-  return inputs.flatMap(({ name, label, type, required, choices, hint, source }) =>
-    source === 'visitor' || source === 'agent' ? [{ name, label, type, required, choices, hint }] : [],
-  )
+  return inputs.flatMap(({ name, label, type, required, choices, choicesFrom, hint, source }) => {
+    const isOpen = (source === 'visitor' || source === 'agent') && !(choicesFrom && choices.length === 0)
+    return isOpen ? [{ name, label, type, required, choices, hint }] : []
+  })
+}
+
+/** Pictures are shown by this server, so that no other learns the visitor's address. */
+function withPictures(card: ActionCard, runId: string): ActionCard {
+  const shown = picturesOf(card)
+  const show = (fact: ActionFact) =>
+    fact.show === 'picture'
+      ? { ...fact, picture: `/action-pictures/${runId}/${shown.indexOf(fact)}.webp` }
+      : fact
+  return { ...card, facts: card.facts.map(show), rows: card.rows.map((row) => row.map(show)) }
+}
+
+/** The pictures of a card, in their order. */
+export function picturesOf({ facts, rows }: ActionCard): ActionFact[] {
+  return [...facts, ...rows.flat()].filter(({ show }) => show === 'picture')
 }

@@ -28,7 +28,11 @@ export async function storeRunMessages(
   if (!conversation) return
   const { agentId, isTest } = conversation
   const { language, card, text } = run
-  const [, ...lines] = tellPlan(action.inputs, run.filled ?? {}, { name: action.name, language }).split('\n')
+  const [, ...lines] = tellPlan(
+    action.inputs,
+    { ...run.filled, ...run.values },
+    { name: action.name, language },
+  ).split('\n')
   const shared = { conversationId: conversation.id, agentId, isTest, createdAt: now }
   const sources: ChatSource[] = card
     ? [{ title: `${action.name}, ${timeOf(now, language)}`, url: null, quote: tellCard(card, language) }]

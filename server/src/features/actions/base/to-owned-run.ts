@@ -26,7 +26,7 @@ type Selected = Awaited<ReturnType<typeof selectOwnedRuns>>[number]
 /** A run as its workspace sees it, with its values by label. */
 export function toOwnedRun({ run, action, agentName, visitorId }: Selected): OwnedRun {
   const { id, agentId, conversationId, state, fault, milliseconds } = run
-  const values = run.filled ?? run.values
+  const values = { ...run.filled, ...run.values }
   return {
     ...{ id, actionId: action.id, actionName: action.name, agentId, agentName, conversationId, state },
     ...{ fault, milliseconds, visitorName: visitorName(visitorId) },

@@ -1,6 +1,7 @@
 import type { ActionPick } from '@parleykit/contract/actions/http-settings'
 import { actionResponseBytesMax } from '@parleykit/contract/actions/limits'
-import { type PickedFields, pickFields } from './pick-fields.ts'
+import { type PickedFields, passesChecks, pickFields } from './pick-fields.ts'
+import type { InputValue } from './read-values.ts'
 
 /** What a request to an API led to. */
 export type CallOutcome =
@@ -15,8 +16,14 @@ interface Response {
   readonly text: string
 }
 
+interface Expected {
+  readonly picks: readonly ActionPick[]
+  /** The values of the request, for fields that must equal one. */
+  readonly values: Readonly<Record<string, InputValue>>
+}
+
 /** Reads a response. Faults are sentences for the owner, without anything of the response. */
-export function classifyResponse({ status, text }: Response, picks: readonly ActionPick[]): CallOutcome {
+export function classifyResponse({ status, text }: Response, { picks, values }: Expected): CallOutcome {
   if (status === 404) return { kind: 'not_found', fault: 'The API answered 404: not found.' }
   if (status >= 300 && status < 400) {
     const fault = `The API redirects (${status}). Enter the final address.`
@@ -46,7 +53,13 @@ export function classifyResponse({ status, text }: Response, picks: readonly Act
   } catch {
     return unreadable('The response isn’t JSON.')
   }
+  if (!passesChecks(response, picks, values))
+    return {
+      kind: 'not_found',
+      fault: 'A field of the response isn’t equal to its input, so nothing is shown.',
+    }
   const picked = pickFields(response, picks)
-  if (picked.found === 0) return unreadable('The response has none of the picked fields any more.')
+  if (picked.found === 0 && picks.some(({ show }) => show !== 'check'))
+    return unreadable('The response has none of the picked fields any more.')
   return { kind: 'done', picked }
 }

@@ -29,12 +29,13 @@ interface EndOfRun {
 export function endOfRun(outcome: CallOutcome, { action, language, now }: Ending): EndOfRun {
   const texts = actionTexts(language)
   if (outcome.kind === 'done') {
-    const { facts, rows } = outcome.picked
+    const { facts, rows, steps = [] } = outcome.picked
     const { picks = [] } = action.http ?? action.mcp ?? {}
-    const isEmpty = picks.length > 0 && facts.length === 0 && rows.length === 0
+    const shown = facts.length + rows.length + steps.length
+    const isEmpty = shown === 0 && picks.some(({ show }) => show !== 'check')
     if (isEmpty) return { state: 'done', card: null, text: texts.nothing, fault: null }
     const card = toCard(outcome.picked, { name: action.name, language, now })
-    const said = action.doneText || (facts.length + rows.length === 0 ? texts.done : '')
+    const said = action.doneText || (shown === 0 ? texts.done : '')
     const text = [said, tellCard(card, language)].filter((part) => part !== '').join('\n\n')
     return { state: 'done', card, text, fault: null }
   }

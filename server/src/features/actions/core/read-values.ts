@@ -26,7 +26,7 @@ export function readValues(
   for (const input of inputs) {
     const text = textOf(input, typed, identity).trim()
     if (text === '') {
-      if (input.required) problems[input.name] = input.source === 'identity' ? 'signIn' : 'needed'
+      if (input.required) problems[input.name] = missingText(input)
       else values[input.name] = ''
       continue
     }
@@ -68,4 +68,9 @@ function schemaOf({ type, choices }: ActionInput): z.ZodType<InputValue> {
 /** APIs take these two as truth values, not as texts. */
 function isYesOrNo(choices: readonly string[]): boolean {
   return choices.length === 2 && choices.includes('true') && choices.includes('false')
+}
+
+/** A list that has just been found wasn't shown before. */
+function missingText({ source, choicesFrom }: ActionInput): keyof ActionTexts {
+  return source === 'identity' ? 'signIn' : choicesFrom ? 'choice' : 'needed'
 }

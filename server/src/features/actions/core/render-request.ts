@@ -147,6 +147,11 @@ function render(template: string, values: Values, encode: (value: string) => str
   })
 }
 
+/** The inputs that a template has in braces. */
+export function namesIn(template: string): Set<string> {
+  return new Set([...template.matchAll(placeholder)].map(([, name = '']) => name))
+}
+
 function mapValues(values: Values, change: (value: InputValue) => InputValue): Values {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
 }

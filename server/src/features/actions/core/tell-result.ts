@@ -19,6 +19,7 @@ export function toCard(
     facts: [...picked.facts],
     rows: picked.rows.map((row) => [...row]),
     moreRows: picked.moreRows,
+    ...(picked.steps && { steps: picked.steps }),
     source: fillText(actionTexts(language).source, { name, time: timeOf(now, language) }),
   }
 }
@@ -29,10 +30,14 @@ export function timeOf(now: Date, language: string): string {
 }
 
 /** A card in words, for clients without cards and for the conversation. */
-export function tellCard({ facts, rows, moreRows }: ActionCard, language: string): string {
+export function tellCard({ facts, rows, moreRows, steps = [] }: ActionCard, language: string): string {
   const tell = (parts: ActionCard['facts']) => parts.map(({ label, value }) => `${label}: ${value}`)
   const more = moreRows > 0 ? [fillText(actionTexts(language).more, { count: String(moreRows) })] : []
-  return [...tell(facts), ...rows.map((row) => `- ${tell(row).join(', ')}`), ...more].join('\n')
+  const signs = { done: '✓', now: '→', next: '○' }
+  const lines = steps.map(({ name, detail, state }) =>
+    [`${signs[state]} ${name}`, detail].filter(Boolean).join(': '),
+  )
+  return [...tell(facts), ...lines, ...rows.map((row) => `- ${tell(row).join(', ')}`), ...more].join('\n')
 }
 
 /** What will happen with which values, before the visitor confirms. */

@@ -46,11 +46,8 @@ async function sendOnce(platform: Platform, { action, run }: Sending): Promise<C
   try {
     const request = renderRequest(action.http, values)
     return await callWithBreaker(platform, `${action.agentId} ${new URL(request.url).host}`, async () => {
-      const { outcome, status } = await callApi(platform, {
-        action,
-        request,
-        idempotencyKey: run.idempotencyKey,
-      })
+      const { idempotencyKey } = run
+      const { outcome, status } = await callApi(platform, { action, request, values, idempotencyKey })
       return { outcome, isFault: status === null || status >= 500 }
     })
   } catch (error) {

@@ -1,0 +1,28 @@
+import type { ActionInput } from '@parleykit/contract/actions/action-inputs'
+import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
+import { checkTemplates, TemplateFault } from './render-request.ts'
+
+/**
+ * Checks a request and what is asked with it before it is saved. Returns its origin. The secrets of an action are sent
+ * with the request for choices, so both go to one host. A request that changes something has been done when its response
+ * is compared.
+ * @throws TemplateFault
+ */
+export function checkRequest(http: HttpSettings, inputs: readonly ActionInput[]): string {
+  const names = inputs.map(({ name }) => name)
+  const origin = checkTemplates(http, names)
+  const typed = inputs.filter(({ choicesFrom }) => !choicesFrom).map(({ name }) => name)
+  for (const { choicesFrom } of inputs) {
+    if (!choicesFrom) continue
+    const headers = choicesFrom.headers.map((header) => ({ ...header, isSecret: false }))
+    const asked = { ...http, method: 'GET' as const, url: choicesFrom.url, headers }
+    if (checkTemplates(asked, typed) !== origin)
+      throw new TemplateFault('Choices must come from the same host as the request.')
+  }
+  const compared = http.picks.flatMap(({ show, input }) => (show === 'check' && input ? [input] : []))
+  const unknown = compared.find((name) => !names.includes(name))
+  if (unknown) throw new TemplateFault(`There is no input with the name “${unknown}”.`)
+  if (http.method !== 'GET' && compared.length > 0)
+    throw new TemplateFault('Only responses of GET requests can be compared with an input.')
+  return origin
+}

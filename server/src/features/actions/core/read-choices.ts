@@ -1,0 +1,43 @@
+import type { ChoicesFrom } from '@parleykit/contract/actions/action-inputs'
+import { actionChoicesFoundMax } from '@parleykit/contract/actions/limits'
+import { listScalars } from './pick-fields.ts'
+
+/** What is sent, by what visitors choose from. */
+export type Choices = ReadonlyMap<string, string>
+
+/**
+ * Reads the choices of an input from a JSON response. An instant is shown as a time in the visitor's language and sent in
+ * UTC, which every API reads. The first of several with the same label counts.
+ */
+export function readChoices(
+  response: unknown,
+  { value, label }: Pick<ChoicesFrom, 'value' | 'label'>,
+  language: string,
+): Choices {
+  const values = listScalars(response, value)
+  const named = label === '' ? values : listScalars(response, label)
+  const labels = named.length === values.length ? named : values
+  const choices = new Map<string, string>()
+  for (const [at, each] of values.entries()) {
+    const shown = tellInstant(labels[at] ?? each, language)
+    if (!choices.has(shown) && choices.size < actionChoicesFoundMax) choices.set(shown, inUtc(each))
+  }
+  return choices
+}
+
+function inUtc(text: string): string {
+  const at = new Date(text)
+  return instant.test(text) && !Number.isNaN(at.getTime()) ? at.toISOString() : text
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
+
+/** An instant as its own offset has it: "Dec 24, 2026, 9:00 AM". Any other text as it is. */
+function tellInstant(text: string, language: string): string {
+  const zone = instant.exec(text)?.[3]
+  const at = new Date(text)
+  if (zone === undefined || Number.isNaN(at.getTime())) return text
+  const timeZone = zone === 'Z' ? 'UTC' : zone
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return zone === 'Z' ? `${format.format(at)} UTC` : format.format(at)
+}
