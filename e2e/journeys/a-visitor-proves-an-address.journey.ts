@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { updateAgent } from '@parleykit/contract/agents/agents'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { actionTexts } from '../../web/src/features/actions/action-texts.ts'
@@ -14,7 +15,7 @@ async function picture(page: Page, name: string): Promise<void> {
   if (!pictures) return
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.screenshot({ path: join(pictures, `proof ${name} ${colorScheme}.png`), fullPage: true })
+    await page.screenshot({ path: join(pictures, `proof ${name} ${colorScheme}.png`) })
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }
@@ -26,6 +27,7 @@ test('an owner binds an action to the confirmed address, and a visitor confirms 
   const stage = openStage(mailing.origin, browser)
   const owner = await stage.newOwner()
   const agent = await makeAgent(owner, ['Der Lampenladen hat von Montag bis Freitag geöffnet.'])
+  await owner.call(updateAgent, { params: { id: agent.id }, body: { theme: 'system' } })
   const page = await stage.openPage(owner, { width: 1280, height: 900 })
   await page.goto(`/dashboard/agents/${agent.id}#settings`)
   await openSettingsGroup(page, actionTexts.title)
@@ -43,10 +45,20 @@ test('an owner binds an action to the confirmed address, and a visitor confirms 
   await mail.getByLabel(actionTexts.source, { exact: true }).selectOption('identity')
   await mail.getByLabel(actionTexts.claim, { exact: true }).selectOption('email')
   await editor.getByLabel(actionTexts.audience, { exact: true }).selectOption('email')
-  await picture(page, 'editor 1280')
+  const show = (label: string) =>
+    editor
+      .getByLabel(label, { exact: true })
+      .evaluate((field: HTMLElement) => field.scrollIntoView({ block: 'center' }))
+  await show(actionTexts.claim)
+  await picture(page, 'claim 1280')
+  await show(actionTexts.audience)
+  await picture(page, 'audience 1280')
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
-  await picture(page, 'editor 390')
+  await show(actionTexts.claim)
+  await picture(page, 'claim 390')
+  await show(actionTexts.audience)
+  await picture(page, 'audience 390')
   await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('dialog', { name: actionTexts.editTitle })).toBeVisible()
 

@@ -65,9 +65,9 @@ export function BubbleSection({ addresses }: { readonly addresses: PublicAddress
         signs a token (JWT, HS256) with the identity secret from the agent's Connect tab. The token has the
         visitor's ID in <Code>sub</Code> and an expiration time in <Code>exp</Code>, at most{' '}
         {identityTokenDaysMax} days ahead. It can also tell <Code>email</Code>, <Code>name</Code> and{' '}
-        <Code>attributes</Code> for the agent's actions. Your page passes it to the bubble while the visitor is signed in,
-        and null after they sign out. An invalid token is ignored, and the Connect tab shows what was wrong
-        with it.
+        <Code>attributes</Code> for the agent's actions. Your page passes it to the bubble while the visitor
+        is signed in, and null after they sign out. An invalid token is ignored, and the Connect tab shows
+        what was wrong with it.
       </Text>
       <Snippet code={identifyExample} copyLabel="Copy example" />
     </>
