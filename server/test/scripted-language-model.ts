@@ -6,7 +6,7 @@ export type ModelAct =
   /** Streams the text in small pieces, ends with its token counts; those read are 300 if not said otherwise. */
   | { readonly says: string; readonly read?: number }
   /** Streams the text, then calls a tool. */
-  | { readonly says: string; readonly thenCalls: string }
+  | { readonly says: string; readonly thenCalls: string; readonly input?: object }
   /** Does with each request what this makes of it. */
   | { readonly obeys: (messages: readonly { role: string; content: string }[]) => ModelAct }
   /** Calls a tool, at once or after something else. */
@@ -117,7 +117,7 @@ function perform(act: ModelAct, response: ServerResponse): void {
     void Promise.resolve(act.after).then(() => sendCall(response, act.calls, act.input))
   } else if ('thenCalls' in act) {
     sendText(response, act.says)
-    sendCall(response, act.thenCalls)
+    sendCall(response, act.thenCalls, act.input)
   } else if ('until' in act) {
     sendText(response, act.says)
     void act.until.then(() => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../base/route.ts'
-import { actionInputTypes, actionValuesSchema } from './action-inputs.ts'
+import { actionInputSources, actionInputTypes, actionValuesSchema } from './action-inputs.ts'
 
 /** A label and a value. The value of a link or a picture is an https address. */
 export const actionFactSchema = z.object({
@@ -85,8 +85,29 @@ export const actionEventSchema = z.object({
     .optional(),
   /** The same in words. */
   text: z.string(),
+  /** What it asks for and where to do it, for clients that can't show it. */
+  hint: z.string().optional(),
 })
 export type ActionEvent = z.output<typeof actionEventSchema>
+
+/** A call of an action by a model, on an answer's trace. */
+export const tracedActionSchema = z.object({
+  name: z.string(),
+  /** The values that the request got. Those of an identity are masked. */
+  arguments: z.array(z.object({ label: z.string(), value: z.string(), source: z.enum(actionInputSources) })),
+  /** `refused`: the model was asked once more, because a value was wrong. */
+  state: z.enum(['done', 'failed', 'form', 'confirm', 'refused']),
+  /** The result as the model read it: the picked fields, or that it failed. Null if there is none. */
+  result: z.string().nullable(),
+  /** From where and when: "From Orders, 2:02 PM". Null if there is no result. */
+  source: z.string().nullable(),
+  /** Why it failed or wasn't run, as a sentence for the owner. */
+  fault: z.string().nullable(),
+  milliseconds: z.number().int(),
+  /** Whether the result is a stored one, and nothing was called. */
+  isReplayed: z.boolean(),
+})
+export type TracedAction = z.output<typeof tracedActionSchema>
 
 export const continueAction = defineRoute({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tracedActionSchema } from '../actions/action-runs.ts'
 import { defineRoute } from '../base/route.ts'
 import { idParam, idParams, idValue } from '../base/values.ts'
 import { chatSourceSchema } from '../chat/chat.ts'
@@ -164,6 +165,8 @@ export const answerTraceSchema = z.object({
   refusal: refusalReasonSchema.nullable(),
   /** Whether the question's embedding wasn't ready in time, so that words alone decided. */
   isMeaningLate: z.boolean(),
+  /** Actions that were called or offered, in order. */
+  actions: z.array(tracedActionSchema).default([]),
   /** Null if no model was asked. */
   model: z
     .object({

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http'
-import type { ActionInput } from '@parleykit/contract/actions/action-inputs'
 import {
   createAction,
   getAction,
@@ -19,6 +18,7 @@ import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
 import { type Mailbox, openMailbox } from '../../../test/open-mailbox.ts'
 import { openShop } from '../../../test/open-shop.ts'
+import { actionDefaults, bookVisit, lookUpOrder, textInput } from '../../../test/shop-actions.ts'
 
 let app: TestApp
 let shop: Awaited<ReturnType<typeof openShop>>
@@ -34,48 +34,8 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-const shared = { purpose: '', audience: 'anyone', doneText: '', isOn: true } as const
-const textInput: Omit<ActionInput, 'name' | 'label'> = {
-  ...{ type: 'text', required: true, source: 'visitor', choices: [], value: null, claim: null, hint: '' },
-}
-
-const orderStatus = (): ActionBody => ({
-  ...{ ...shared, kind: 'http', name: 'Order status', phrases: ['Where is my order?'], asksFirst: false },
-  inputs: [{ ...textInput, name: 'order', label: 'Order number' }],
-  http: {
-    ...{ method: 'GET', url: `${shop.origin}/orders/{{ order }}`, bodyType: 'none', body: '' },
-    headers: [{ name: 'Authorization', value: 'Bearer very-secret-4242', isSecret: true }],
-    picks: [
-      { path: 'number', label: 'Order' },
-      { path: 'status', label: 'Status' },
-      { path: 'items[].name', label: 'Item' },
-      { path: 'items[].count', label: 'Pieces' },
-    ],
-    honorsIdempotencyKey: false,
-  },
-})
-
-const booking = (honorsIdempotencyKey: boolean): ActionBody => ({
-  ...{
-    ...shared,
-    kind: 'http',
-    name: 'Book a visit',
-    phrases: ['I would like to book a visit'],
-    asksFirst: true,
-  },
-  inputs: [
-    { ...textInput, name: 'day', label: 'Day', type: 'date' },
-    { ...textInput, name: 'size', label: 'Size', type: 'choice', choices: ['S', 'M'], required: false },
-    { ...textInput, name: 'shop', label: 'Shop', source: 'fixed', value: 'main' },
-  ],
-  doneText: 'You are booked.',
-  http: {
-    ...{ method: 'POST', url: `${shop.origin}/bookings`, bodyType: 'json', headers: [] },
-    body: '{"day": "{{ day }}", "size": "{{ size }}", "shop": "{{ shop }}"}',
-    picks: [{ path: 'booking', label: 'Booking' }],
-    honorsIdempotencyKey,
-  },
-})
+const orderStatus = () => lookUpOrder(shop.origin)
+const booking = (honorsIdempotencyKey: boolean) => bookVisit(shop.origin, honorsIdempotencyKey)
 
 async function setUp(body: ActionBody) {
   const owner = await makeOwner(app.origin)
@@ -212,7 +172,7 @@ test.each([
 
 test('a form is mailed to the owner with its values, and needs no API', async () => {
   const { owner, agent } = await setUp({
-    ...{ ...shared, kind: 'form', form: { mails: true }, name: 'Call me back', asksFirst: false },
+    ...{ ...actionDefaults, kind: 'form', form: { mails: true }, name: 'Call me back', asksFirst: false },
     phrases: ['Please call me back'],
     inputs: [{ ...textInput, name: 'phone', label: 'Phone' }],
   })

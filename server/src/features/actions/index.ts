@@ -1,5 +1,8 @@
+export type { ActingVisitor } from './base/get-offered-actions.ts'
+export { type CalledAction, callAction } from './call-action.ts'
 export { withoutSecrets } from './core/action-parts.ts'
 export { findRequestFault } from './find-request-fault.ts'
 export { insertActions } from './insert-actions.ts'
+export { listActionTools } from './list-action-tools.ts'
 export { listPortableActions } from './list-portable-actions.ts'
 export { offerAction } from './offer-action.ts'

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from '../../platform/database/drizzle.ts'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findAgentOwner, lockAgent } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
+import { recordUse } from './base/record-use.ts'
 import { storeRunMessages } from './base/store-run-messages.ts'
-import { type ActionRow, type ActionRunRow, actionRuns, actions } from './base/tables.ts'
+import { type ActionRow, type ActionRunRow, actionRuns } from './base/tables.ts'
 import type { CallOutcome } from './core/classify-outcome.ts'
 import { endOfRun } from './core/end-of-run.ts'
 import { notifyRun } from './notify-run.ts'
@@ -59,14 +60,7 @@ async function finishRun(
     else await storeRunMessages(transaction, { action, run: row, now })
     await notifyRun({ platform, transaction }, { action, run: row })
     await recordRunEvent({ platform, transaction }, { action, run: row, outcome })
-    const failures =
-      outcome.kind === 'done' || outcome.kind === 'not_found'
-        ? {}
-        : { failures: sql`${actions.failures} + 1` }
-    await transaction
-      .update(actions)
-      .set({ uses: sql`${actions.uses} + 1`, ...failures, lastUsedAt: now })
-      .where(eq(actions.id, action.id))
+    await recordUse(transaction, { action, outcome, now })
     return row
   })
   const ownerId = await findAgentOwner(platform.database, run.agentId)

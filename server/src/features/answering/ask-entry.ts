@@ -30,7 +30,7 @@ export async function askEntry(
   if (!version) throw new DomainError('no_knowledge', entryTexts.askUntrained)
   await platform.throttles.consume(replaysByOwner, String(owner.id))
   const asked = {
-    ...{ question, version, earlier: [], earlierQuestions: [] },
+    ...{ question, version, earlier: [], earlierQuestions: [], hasActions: false },
     ownerTier: owner.subscriptionTier,
     models: await findAgentModels(platform, { ...agent, ownerTier: owner.subscriptionTier }),
   }

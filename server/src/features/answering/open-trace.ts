@@ -21,6 +21,7 @@ export async function openTrace(
     ...trace,
     question,
     isMeaningLate: trace.isMeaningLate ?? false,
+    actions: trace.actions ?? [],
     passages: trace.passages.map((passage) => {
       const found = texts.get(passage.passageId)
       const { entryId = null, title = null, heading = null, text = null, url = null } = found ?? {}
@@ -31,9 +32,17 @@ export async function openTrace(
       dictatedCount: trace.model.dictatedCount ?? 0,
       verification: trace.model.verification ?? null,
       check: trace.model.check ?? null,
-      prompt: await openPrompt(database, trace.model.prompt, texts, asked),
+      prompt: await openPrompt(database, trace.model.prompt, texts, { ...asked, ...resultsOf(trace) }),
     },
   }
+}
+
+/** What actions returned, as the model read it. */
+function resultsOf({ actions = [] }: StoredTrace) {
+  const further = actions.flatMap(({ name, source, result: text }) =>
+    text === null ? [] : [{ title: source ?? name, heading: '', text }],
+  )
+  return { further, results: further.length }
 }
 
 const unverifiedHistoryNote: PromptMessage = {
@@ -46,9 +55,9 @@ async function openPrompt(
   database: Queryable,
   { system, messageIds, isTold = false, passageIds, isWhole = false }: StoredPrompt,
   texts: ReadonlyMap<number, FoundPassage>,
-  asked: { question: string; language: string },
+  asked: { question: string; language: string } & ReturnType<typeof resultsOf>,
 ): Promise<PromptMessage[]> {
-  if (passageIds.length === 0) return []
+  if (passageIds.length === 0 && asked.results === 0) return []
   const rows = messageIds.length
     ? await database
         .select()

@@ -9,7 +9,10 @@ import { openTrace } from './open-trace.ts'
 import { answerQuestion } from './pipeline/answer-question.ts'
 import { replaysByOwner } from './throttle-rules.ts'
 
-/** Asks a message's question again, with the conversation before it, on today's knowledge. Stores and bills nothing. */
+/**
+ * Asks a message's question again, with the conversation before it, on today's knowledge. Calls of actions get the
+ * stored results; nothing is called, stored or billed.
+ */
 export async function replayAnswer(
   { platform, owner }: OwnerContext,
   messageId: number,
@@ -22,6 +25,7 @@ export async function replayAnswer(
   const asked = {
     question: question.content,
     earlier,
+    storedActions: trace?.actions ?? [],
     ownerTier: owner.subscriptionTier,
     models: await findAgentModels(platform, { ...agent, ownerTier: owner.subscriptionTier }),
   }

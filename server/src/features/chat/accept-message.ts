@@ -73,10 +73,11 @@ export async function acceptMessage(
       : visitor.isServer
         ? `visitor ${visitor.visitorId}`
         : `network ${address}`
+    const ip = visitor.isServer ? null : request.ip
     runTurn(platform, {
       visible: caller,
       begun,
-      asked: { message, unverifiedHistory, pageLanguage, throttleKey, hasPictures, startedAt },
+      asked: { message, unverifiedHistory, pageLanguage, throttleKey, ip, hasPictures, startedAt },
     })
   }
   return { ...place, events: withToken(followTurn(platform, place), visitorToken) }

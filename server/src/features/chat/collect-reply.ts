@@ -14,7 +14,10 @@ export async function collectReply(events: AsyncIterable<ChatEvent>): Promise<Ch
     reply.sources = event.sources ?? reply.sources
     if (event.suggestions) reply.suggestions = event.suggestions
     if (event.wayToPerson) reply.wayToPerson = event.wayToPerson
-    if (event.action) reply.action = event.action
+    if (event.action) {
+      reply.action = event.action
+      if (event.action.hint) reply.message += `\n\n${event.action.hint}`
+    }
     if (event.function_call) reply.function_call = event.function_call
   }
   return reply

@@ -37,6 +37,8 @@ export interface TurnInput {
    * Key that counts a caller's requests for a person; null for programs, which don't read a person's later messages.
    */
   readonly throttleKey: string | null
+  /** The caller's address, for limits of actions; null for a server with the secret key. */
+  readonly ip: string | null
   /** Whether the question has pictures. */
   readonly hasPictures: boolean
   /** When the question came, by the monotonic clock. */
@@ -112,7 +114,7 @@ async function writeReply(
   platform: Platform,
   { agent, ownerTier }: VisibleAgent,
   { turn, isFirst, hasCredit, liveVersion, tokenId }: BegunTurn,
-  { message: question, unverifiedHistory, pageLanguage, throttleKey }: TurnInput,
+  { message: question, unverifiedHistory, pageLanguage, throttleKey, ip }: TurnInput,
   live: LiveTurn,
 ): Promise<FinishedReply> {
   const { conversationId } = turn
@@ -129,7 +131,7 @@ async function writeReply(
     ownerTier,
     models: mayAnswer ? found : null,
     liveVersion,
-    visitor: { conversationId, tokenId },
+    visitor: { conversationId, tokenId, ip },
   }
   let text = ''
   for await (const event of answerQuestion(platform, agent, asked, live.stopSignal)) {
@@ -155,14 +157,16 @@ async function writeReply(
         }
       case 'action': {
         // Costs a credit like any other answer. The form, the question before it and the result cost nothing more.
-        const { action, trace } = event
+        const { action, sources, trace } = event
         const isFree = found?.isFree === true && trace.model !== null
         if (!hasCredit && !isFree) {
           const { creditLimitReached } = visitorTexts(trace.language)
           return called('credit_limit', creditLimitReached, 'creditLimitReached')
         }
-        live.push({ delta: action.text })
-        return { ...plain('answer', action.text), action, trace, isFree }
+        // A model may already have written some text.
+        const reply = text === '' ? action.text : `${text}\n\n${action.text}`
+        live.push({ delta: hasCredit ? reply.slice(text.length) : reply })
+        return { ...plain('answer', reply), sources, action, trace, isFree }
       }
       case 'person_wanted': {
         const requester = throttleKey && { conversationId: turn.conversationId, throttleKey }

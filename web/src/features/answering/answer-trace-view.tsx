@@ -3,6 +3,7 @@ import { Text } from '@radix-ui/themes'
 import { AnswerText } from './answer-text.tsx'
 import { traceTexts } from './trace-texts.ts'
 import './answering.css'
+import { AnswerTraceActions } from './answer-trace-actions.tsx'
 import { AnswerTraceFigures } from './answer-trace-figures.tsx'
 import { AnswerTracePassages, type AnswerTracePassagesProps } from './answer-trace-passages.tsx'
 import { explainTrace } from './explain-trace.ts'
@@ -27,6 +28,7 @@ export function AnswerTraceView(props: AnswerTracePassagesProps) {
             <MatchedWords what="sentence" text={quote} terms={trace.terms} />
           </blockquote>
         ))}
+      <AnswerTraceActions actions={trace.actions} />
       <AnswerTracePassages {...props} />
       <details className="trace-details">
         <Text as="div" size="2" color="gray" asChild>

@@ -20,6 +20,7 @@ function trace(confidence: number, given: Partial<AnswerTrace> = {}): AnswerTrac
     question: 'When?',
     language: 'en',
     isMeaningLate: false,
+    actions: [],
     terms: [],
     passages: [],
     gate: { confidence, threshold: 0.65, features: [] },

@@ -14,6 +14,7 @@ const trace: AnswerTrace = {
   gate: null,
   refusal: 'weak_evidence',
   isMeaningLate: false,
+  actions: [],
   model: null,
   milliseconds: { search: 1, firstToken: null, whole: 2 },
 }

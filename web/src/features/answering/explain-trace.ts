@@ -38,8 +38,7 @@ const reasonWords: Readonly<Record<SentenceDropped['reason'], string>> = {
 export function explainTrace(trace: AnswerTrace): string[] {
   const { answerer, refusal, model, terms } = trace
   if (answerer === 'small_talk') return ['This is small talk, which your agent handles on its own, for free.']
-  if (answerer === 'action')
-    return ['The question matched an example phrase of an action, so your agent offered its form.']
+  if (answerer === 'action') return [...explainAction(trace), ...explainFault(model)]
   if (answerer === 'person_wanted')
     return [
       'The visitor asked for a person. Your agent passed the chat on or showed how to reach you, as set under Human handoff.',
@@ -61,13 +60,12 @@ export function explainTrace(trace: AnswerTrace): string[] {
     )
   if (answerer === 'embedded') sentences.push('The answer is quoted word for word from your knowledge.')
   if (answerer === 'model')
-    sentences.push(`The language model ${model?.name ?? ''} wrote the answer from the passages below.`)
+    sentences.push(`The language model ${model?.name ?? ''} wrote the answer from what is listed below.`)
   if (answerer === 'model_and_embedded')
     sentences.push(
       'The language model wrote the first part. The rest is quoted word for word from your knowledge.',
     )
-  if (model?.fault)
-    sentences.push(`The model ${model.name} didn't finish the answer: ${faultWords[model.fault]}.`)
+  sentences.push(...explainFault(model))
   sentences.push(...explainCheck(model?.check ?? null))
   if (model?.dictatedCount) sentences.push(dictated)
   if (model?.verification) sentences.push(explainVerification(model.verification))
@@ -76,6 +74,18 @@ export function explainTrace(trace: AnswerTrace): string[] {
   if (refusal && refusal !== 'declined_by_model')
     sentences.push('To answer this question, add a text with the answer and train your agent.')
   return sentences
+}
+
+function explainFault(model: AnswerTrace['model']): string[] {
+  return model?.fault ? [`The model ${model.name} didn't finish the answer: ${faultWords[model.fault]}.`] : []
+}
+
+function explainAction({ actions, model }: AnswerTrace): string[] {
+  if (actions.some(({ result }) => result !== null))
+    return ["The answer is what an action returned, as it is. The model's own words weren't used."]
+  return model && !model.fault
+    ? ['An action fits the question, so your agent offered its card to the visitor.']
+    : ['The question matched an example phrase of an action, so your agent offered its form.']
 }
 
 /** Why a model's reply wasn't used, or only in part; null if it was used or no model was asked. */

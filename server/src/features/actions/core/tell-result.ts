@@ -20,8 +20,13 @@ export function toCard(
     rows: picked.rows.map((row) => [...row]),
     moreRows: picked.moreRows,
     ...(picked.steps && { steps: picked.steps }),
-    source: fillText(actionTexts(language).source, { name, time: timeOf(now, language) }),
+    source: tellSource({ name, language, now }),
   }
+}
+
+/** From where and when: "From Orders, 2:02 PM". */
+export function tellSource({ name, language, now }: Named & { readonly now: Date }): string {
+  return fillText(actionTexts(language).source, { name, time: timeOf(now, language) })
 }
 
 export function timeOf(now: Date, language: string): string {

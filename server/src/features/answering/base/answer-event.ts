@@ -7,7 +7,13 @@ import type { StoredTrace } from '../core/trace/stored-trace.ts'
 /** The events of one reply: deltas and an end, or a single event (a refusal, or the visitor wants a person). */
 export type AnswerEvent =
   | { readonly type: 'delta'; readonly text: string }
-  | { readonly type: 'action'; readonly action: ActionEvent; readonly trace: StoredTrace }
+  | {
+      readonly type: 'action'
+      readonly action: ActionEvent
+      /** Of the text before it. */
+      readonly sources: ChatSource[]
+      readonly trace: StoredTrace
+    }
   | ({ readonly type: 'person_wanted'; readonly trace: StoredTrace } & PersonReply)
   | {
       readonly type: 'refusal'
@@ -31,6 +37,6 @@ export type AnswerEvent =
 
 /** The text to show at the end, after `written`. */
 export function wordsAtEnd(event: Exclude<AnswerEvent, { type: 'delta' }>, written: string): string {
-  if (event.type === 'action') return event.action.text
+  if (event.type === 'action') return [written, event.action.text].filter((text) => text !== '').join('\n\n')
   return event.type === 'end' ? written : event.message
 }

@@ -1,3 +1,4 @@
+import type { ActionEvent, TracedAction } from '@parleykit/contract/actions/action-runs'
 import type { RefusalReason, ReplyAuthor } from '@parleykit/contract/answering/answer-traces'
 import type { ChatSource } from '@parleykit/contract/chat/chat'
 import type { Answer } from '@parleykit/engine/answer/compose-answer'
@@ -33,6 +34,10 @@ export interface Answered {
   readonly refusal: RefusalReason | null
   /** True if the model decided that the visitor wants a person. Then nothing was shown. */
   readonly isPersonWanted?: boolean
+  /** The card with which the reply ends, for an action that a model called. */
+  readonly action?: ActionEvent
+  /** The calls of actions, in order. */
+  readonly actions?: readonly TracedAction[]
   readonly sources: readonly ChatSource[]
   /** Passages whose words are in the reply, and passages that a model cited. */
   readonly quoted: ReadonlySet<number>

@@ -1,22 +1,27 @@
 import type { ModelFault } from '@parleykit/contract/answering/answer-traces'
 import type { TokenUsage } from '../../../platform/language-model/index.ts'
 
+export interface ToolCall {
+  readonly name: string
+  readonly input: string
+}
+
 /** The outcome of a request to a model. */
 export interface Generation {
   /**
-   * `rows_wanted`: the model looks rows up before it answers. `broken_off`: the reply was shown in part. `nothing`: there
+   * `tool_wanted`: the model calls a tool before it answers. `broken_off`: the reply was shown in part. `nothing`: there
    * was no text to show.
    */
   readonly outcome:
     | 'whole'
     | 'declined'
     | 'person_wanted'
-    | 'rows_wanted'
+    | 'tool_wanted'
     | 'stopped'
     | 'broken_off'
     | 'nothing'
-  /** The arguments of the look-up, as JSON; empty in any other outcome. */
-  readonly rowCall: string
+  /** The tool that it calls, with its arguments as JSON; null in any other outcome. */
+  readonly call: ToolCall | null
   /** The text as shown, and as written with the model's own passage numbers. */
   readonly text: string
   readonly written: string

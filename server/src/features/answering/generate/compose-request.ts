@@ -9,7 +9,8 @@ import {
   passageTokens,
   type ReadingMaterial,
 } from '../../retrieval/index.ts'
-import type { ComposedRequest } from '../base/composed-request.ts'
+import type { ActionResult } from '../base/called-tools.ts'
+import type { ComposedRequest, ResultPassage } from '../base/composed-request.ts'
 import { buildPrompt, contactLine, systemPrompt } from '../core/prompt/build-prompt.ts'
 import { choosePassages } from '../core/prompt/choose-passages.ts'
 import { trimToBudget } from '../core/prompt/trim-to-budget.ts'
@@ -24,6 +25,10 @@ interface Asked {
   readonly reading: ReadingMaterial
   /** Rows of tables that were looked up for the question. */
   readonly rows: readonly FoundRows[]
+  /** Results of actions that were called for it. */
+  readonly results: readonly ActionResult[]
+  /** What the model is told about its last call; empty if nothing. */
+  readonly note: string
   /** Estimated tokens of passages if the knowledge isn't read whole. */
   readonly passageTokens: number
 }
@@ -35,7 +40,7 @@ export function composeRequest(agent: AgentRow, asked: Asked): ComposedRequest {
   const chosen = isWhole
     ? reading.passages
     : choosePassages(reading.ranked, reading.further, asked.passageTokens)
-  const further = asked.rows.flatMap(toPassage)
+  const further = [...asked.rows.flatMap(toPassage), ...asked.results.map(toResultPassage)]
   const passages = [...chosen, ...further]
   const newestFirst = asked.earlier.toReversed()
   const history = trimToBudget(newestFirst, ({ content }) => content, historyBudget).toReversed()
@@ -51,9 +56,11 @@ export function composeRequest(agent: AgentRow, asked: Asked): ComposedRequest {
     passages: chosen,
     isWhole,
     further,
+    results: asked.results.length,
+    note: asked.note,
     question,
   })
-  const around = [system, question, ...history.map(({ content }) => content)].join('\n')
+  const around = [system, question, asked.note, ...history.map(({ content }) => content)].join('\n')
   return {
     messages,
     canary,
@@ -65,7 +72,7 @@ export function composeRequest(agent: AgentRow, asked: Asked): ComposedRequest {
       system,
       messageIds: history.flatMap(({ id }) => id ?? []),
       ...(isUnverified && { isTold: true }),
-      passageIds: passages.map(({ passageId }) => passageId),
+      passageIds: passages.flatMap(({ passageId }) => passageId ?? []),
       isWhole,
     },
   }
@@ -74,6 +81,10 @@ export function composeRequest(agent: AgentRow, asked: Asked): ComposedRequest {
 /** Rows as a passage of this turn, in the place of the passage that the first one is from. */
 function toPassage({ table, heading, passages: [first] }: FoundRows): FoundPassage[] {
   return first ? [{ ...first, heading, text: table, questions: null }] : []
+}
+
+function toResultPassage({ source, text }: ActionResult): ResultPassage {
+  return { passageId: null, title: source, heading: '', text }
 }
 
 /** Stays the same while the agent keeps its key, so that its prompts share a prefix. */

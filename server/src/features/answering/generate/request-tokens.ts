@@ -1,4 +1,5 @@
 import type { ModelFault } from '@parleykit/contract/answering/answer-traces'
+import type { ModelTool } from '../../../platform/language-model/index.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import type { CallTokens } from '../../models/spend/index.ts'
 import { estimateTokens } from '../../retrieval/index.ts'
@@ -22,6 +23,11 @@ const freeFaults: ReadonlySet<ModelFault> = new Set([
 /** The most tokens that a request can take, given the estimated tokens of its messages. */
 export function mostTokens({ replyTokensMax }: AgentRow, sent: number): CallTokens {
   return { input: sent + tokensAround, output: replyTokensMax ?? maxOutputTokens }
+}
+
+/** Estimated tokens of the definitions of an agent's own tools. */
+export function tokensOfTools(tools: readonly ModelTool[]): number {
+  return tools.length === 0 ? 0 : estimateTokens(JSON.stringify(tools))
 }
 
 /** Tokens as the server counts them, or an estimate if it doesn't report them: it was stopped, declined or failed. */

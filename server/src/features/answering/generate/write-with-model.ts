@@ -8,15 +8,15 @@ import {
 } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
-import type { Generation } from '../base/generation.ts'
+import type { Generation, ToolCall } from '../base/generation.ts'
 import { ReplyWriter, type WriterTask } from '../core/generate/reply-writer.ts'
 import { declineTool, personTool } from '../core/prompt/build-prompt.ts'
 
 interface Task extends WriterTask {
   readonly model: LanguageModel
   readonly messages: readonly PromptMessage[]
-  /** The tool that looks up rows, if the agent has tables. */
-  readonly rowsTool: ModelTool | null
+  /** The tools that it may call before it answers. */
+  readonly tools: readonly ModelTool[]
 }
 
 export const maxOutputTokens = 2000
@@ -31,15 +31,15 @@ export async function* writeWithModel(
   const writer = new ReplyWriter(task)
   let usage: TokenUsage = { inputTokens: null, outputTokens: null }
   let received = ''
-  let rowCall = ''
+  let call: ToolCall | null = null
   const ended = (outcome: Generation['outcome'], fault: ModelFault | null = null): Generation => {
     const { text, written, cited, dictatedCount } = writer
-    return { outcome, rowCall, text, written, cited, dictatedCount, fault, usage, received }
+    return { outcome, call, text, written, cited, dictatedCount, fault, usage, received }
   }
-  const failed = (fault: ModelFault) => ended(writer.text.trim() === '' ? 'nothing' : 'broken_off', fault)
+  const failed = (fault: ModelFault) => ended(writer.isEmpty ? 'nothing' : 'broken_off', fault)
   const request = {
     messages: task.messages,
-    tools: [declineTool, personTool, ...(task.rowsTool ? [task.rowsTool] : [])],
+    tools: [declineTool, personTool, ...task.tools],
     maxOutputTokens: agent.replyTokensMax ?? maxOutputTokens,
     ...(agent.temperature !== null && { temperature: agent.temperature }),
   }
@@ -55,11 +55,10 @@ export async function* writeWithModel(
         const shown = writer.push(event.text)
         if (shown !== '') yield shown
       } else if (event.name === declineTool.name || event.name === personTool.name) called = event.name
-      else if (event.name === task.rowsTool?.name) {
-        called = event.name
-        rowCall = event.input || '{}'
+      else if (task.tools.some(({ name }) => name === event.name)) {
+        call = { name: event.name, input: event.input || '{}' }
       } else throw new ModelError('unreadable')
-      if (called !== null || writer.isDone) break
+      if (called !== null || call !== null || writer.isDone) break
     }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
@@ -71,10 +70,11 @@ export async function* writeWithModel(
   if (rest !== '') yield rest
   if (writer.hasLeaked) return failed('repeated_instructions')
   if (signal.aborted) return ended('stopped')
-  const isEmpty = writer.text.trim() === ''
+  if (call !== null) return ended('tool_wanted')
+  const { isEmpty } = writer
   called ??= writer.called
   if (called === personTool.name) return ended('person_wanted')
-  if (isEmpty && called !== null) return ended(rowCall === '' ? 'declined' : 'rows_wanted')
+  if (isEmpty && called !== null) return ended('declined')
   if (isEmpty) return ended('nothing', writer.dictatedCount > 0 ? null : 'empty')
   return isCut || writer.isEndless ? ended('broken_off', 'too_long') : ended('whole')
 }

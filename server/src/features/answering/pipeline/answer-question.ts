@@ -40,13 +40,14 @@ export async function* answerQuestion(
     yield { type: 'end', kind: 'answer', sources, trace, curatedAnswerId: curated.id }
     return
   }
-  if (asked.visitor) {
+  // A model may do at once what its visitors would fill a form in for. It is followed by the form if it doesn't.
+  const offered =
+    asked.models?.reply.isAvailable() === true ? undefined : await offer(platform, agent, asked, earlier)
+  if (offered) {
     const language = questionLanguage(question, earlier, [], asked.pageLanguage)
-    const action = await offerAction(platform, { agent, question, ...asked.visitor, language })
-    if (action) {
-      yield { type: 'action', action, trace: plainTrace('action', language, watch.times()) }
-      return
-    }
+    const trace = plainTrace('action', language, watch.times(), [offered.traced])
+    yield { type: 'action', action: offered.event, sources: [], trace }
+    return
   }
   const smallTalk = classifySmallTalk(question, agent)
   if (smallTalk) {
@@ -66,5 +67,18 @@ export async function* answerQuestion(
     yield { type: 'person_wanted', ...personReply(agent, language), trace }
     return
   }
-  yield* answerFromKnowledge(platform, agent, { ...asked, earlierQuestions: earlier }, watch, stop)
+  const asking = { ...asked, earlierQuestions: earlier }
+  const offerForm = () => offer(platform, agent, asked, earlier)
+  yield* answerFromKnowledge(platform, agent, asking, watch, stop, offerForm)
+}
+
+/** Offers the form of the action that the question asks for. */
+function offer(
+  platform: Platform,
+  agent: AgentRow,
+  { question, visitor, storedActions: stored = [], pageLanguage }: AskedQuestion,
+  earlier: readonly string[],
+): ReturnType<typeof offerAction> {
+  const language = questionLanguage(question, earlier, [], pageLanguage)
+  return offerAction(platform, { agent, question, visitor, stored, language })
 }

@@ -12,7 +12,9 @@ import { SourceNumbers } from '../core/generate/source-numbers.ts'
 import { declineTool, personTool } from '../core/prompt/build-prompt.ts'
 import { leaksPrompt } from '../core/prompt/detect-prompt-leak.ts'
 import type { Verdict } from '../core/verify/parse-verdicts.ts'
-import { verifyReply } from './verify-reply.ts'
+import { unheldStatements } from '../core/verify/unheld-statements.ts'
+import { partsOfReply } from '../core/verify/verify-prompt.ts'
+import { type Verified, verifyReply } from './verify-reply.ts'
 
 interface Task extends AnswerTask {
   readonly request: ComposedRequest
@@ -47,7 +49,8 @@ export async function* checkReply(
   const isWhole = writing.outcome === 'whole' || (writing.outcome === 'broken_off' && isShown)
   const model = task.models?.helper
   const mayVerify = agent.replyCheck !== 'never' && isWhole && !stop.aborted
-  const verified = mayVerify && model ? await verifyReply(platform, agent, { ...task, model }) : null
+  const judged = mayVerify && model ? await verifyReply(platform, agent, { ...task, model }) : null
+  const verified = mayVerify ? withUnheld(judged, task) : null
   const verdicts = verified?.verdicts ?? []
   const untrue = verdicts.filter(({ held }) => held === 'no')
   const asWritten = { isReplaced: false, text: writing.text, cited: writing.cited }
@@ -82,6 +85,41 @@ export async function* checkReply(
   }
 }
 
+/** Adds the statements with values that no result of an action holds, whatever a model made of them. */
+function withUnheld(judged: Verified | null, { writing, request, language, ...task }: Task): Verified | null {
+  const { team, passages } = request
+  const unheld = new Set(
+    unheldStatements(writing.written, { team, passages, language, said: saidInTurn(task) }),
+  )
+  if (unheld.size === 0) return judged
+  const parts = partsOfReply(writing.written)
+  const none = parts.map((part): Verdict => ({ part, held: 'none', passage: null, right: '' }))
+  const verdicts = judged?.verdicts.length ? judged.verdicts : none
+  const isNew = ({ part, held }: Verdict) => unheld.has(part) && held !== 'no'
+  const found = verdicts.filter(isNew)
+  const { untrue, ...verification } = judged?.verification ?? { ...byValues, parts: parts.length }
+  return {
+    verdicts: verdicts.map((verdict) =>
+      isNew(verdict) ? { ...verdict, held: 'no', passage: null, right: '' } : verdict,
+    ),
+    verification: { ...verification, untrue: [...untrue, ...found.map(toUntrue)] },
+  }
+}
+
+/** Nobody was asked: the values alone were compared. */
+const byValues = {
+  ...{ outcome: 'held', model: 'comparison of values', untrue: [], unproven: 0, milliseconds: 0 },
+  ...{ inputTokens: null, outputTokens: null, cost: null },
+} satisfies Partial<ReplyVerification>
+
+function toUntrue({ part }: Verdict): ReplyVerification['untrue'][number] {
+  return { text: part.slice(0, longestNamed).toWellFormed(), passageId: null }
+}
+
+function saidInTurn({ question, earlier }: Pick<Task, 'question' | 'earlier'>): string[] {
+  return [question, ...earlier.map(({ content }) => content)]
+}
+
 function show({ watch }: Task, text: string): Delta {
   watch.noteFirstToken()
   return { type: 'delta', text }
@@ -101,8 +139,8 @@ function correct(task: Task, untrue: readonly Verdict[], numbers: SourceNumbers)
 }
 
 /** Whether a statement is neither from the prompt nor dictated by the visitor. */
-function maySay({ request, question, earlier }: Task, right: string): boolean {
-  const said = [question, ...earlier.map(({ content }) => content)]
+function maySay({ request, ...task }: Task, right: string): boolean {
+  const said = saidInTurn(task)
   const isCall = [declineTool, personTool].some(({ name }) => right.includes(name))
   return (
     !isCall &&

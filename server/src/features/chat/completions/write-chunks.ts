@@ -46,7 +46,8 @@ export async function* writeChunks(
     if (event.function_call) fields.function_call = event.function_call
     if (event.suggestions) fields.suggestions = event.suggestions
     if (event.sources) fields.sources = event.sources
-    const text = event.delta ?? event.message ?? ''
+    const hint = event.action?.hint
+    const text = event.delta ?? event.message ?? (hint ? `\n\n${hint}` : '')
     content += text
     if (text !== '') yield chunk(piece({ content: text }))
   }

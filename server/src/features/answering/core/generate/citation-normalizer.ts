@@ -166,7 +166,7 @@ function numbersOf(list: string): number[] {
 const DIGITS_FROM = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
 
 /** Replaces decimal digits of other scripts with 0 to 9. */
-function withPlainDigits(text: string): string {
+export function withPlainDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
     const zero = DIGITS_FROM.find((from) => code >= from && code < from + 10)

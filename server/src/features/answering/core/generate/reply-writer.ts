@@ -10,6 +10,12 @@ export interface WriterTask {
   readonly canary: string
   /** The question and the visitor's messages before it. */
   readonly said: readonly string[]
+  /** The text before a call, which the visitor has read. The reply goes on after it. */
+  readonly begun?: {
+    readonly text: string
+    readonly written: string
+    readonly cited: readonly number[]
+  } | null
 }
 
 /** In characters: far longer than any useful reply. */
@@ -48,21 +54,33 @@ export class ReplyWriter {
   /** The same text with the model's own passage numbers. */
   written = ''
   dictatedCount = 0
+  readonly #begunLength: number
   #newest = ''
   #repeated = 0
   hasLeaked = false
   /** The tool whose call the model wrote as text instead of calling it. */
   called: string | null = null
 
-  constructor({ passages, canary, said }: WriterTask) {
+  constructor({ passages, canary, said, begun }: WriterTask) {
     this.#canary = canary
-    this.#numbers = new SourceNumbers(passages.length)
+    this.#numbers = new SourceNumbers(passages.length, begun?.cited)
+    this.#begunLength = begun?.text.length ?? 0
+    if (begun) {
+      this.text = begun.text
+      this.written = `${begun.written}\n\n`
+      this.#gap = '\n\n'
+    }
     this.#dictated = new DictatedSentences(said, passages)
   }
 
   /** Cited passages, from 0, in the order of their numbers in the text. */
   get cited(): readonly number[] {
     return this.#numbers.cited
+  }
+
+  /** Whether it shows no text, apart from what the visitor had read before. */
+  get isEmpty(): boolean {
+    return this.text.slice(this.#begunLength).trim() === ''
   }
 
   /** Whether the reply is too long, or repeats the same sentence again and again. */

@@ -30,6 +30,10 @@ export interface PromptInput {
   readonly isWhole: boolean
   /** Passages of this turn alone, such as rows that were looked up. Their numbers follow those of the others. */
   readonly further?: readonly PromptPassage[]
+  /** How many of the last passages are what actions returned. */
+  readonly results?: number
+  /** What the model is told about its last call; empty if nothing. */
+  readonly note?: string
   readonly question: string
 }
 
@@ -169,7 +173,10 @@ export function withKnowledge(rules: string, passages: readonly PromptPassage[])
 /** Whole knowledge is mostly the same list, and a long text. */
 const knowledgeTexts = new WeakMap<readonly PromptPassage[], string>()
 
-type QuestionInput = Pick<PromptInput, 'passages' | 'isWhole' | 'further' | 'question' | 'language'>
+type QuestionInput = Pick<
+  PromptInput,
+  'passages' | 'isWhole' | 'further' | 'results' | 'note' | 'question' | 'language'
+>
 
 /** The message that asks the question. */
 export function questionMessage(input: QuestionInput): string {
@@ -177,14 +184,28 @@ export function questionMessage(input: QuestionInput): string {
 }
 
 /** The task comes after the data, so that the data doesn't have the last word. */
-function questionLines({ passages, isWhole, further = [], question, language }: QuestionInput): string[] {
+function questionLines(input: QuestionInput): string[] {
+  const { passages, isWhole, further = [], question, language } = input
   const known = isWhole ? passages.length : 0
   const given = isWhole ? further : [...passages, ...further]
   return [
     ...(given.length === 0 && isWhole ? [] : numbered(given, known)),
     `<question>\n${asData(question)}\n</question>`,
+    ...callLines(input, passages.length + further.length),
     `Answer in the language of the question, or if that is unclear in ${languageName(language)}, only from the passages, with their numbers in brackets. If they hold nothing about it, call ${declineTool.name}.`,
   ]
+}
+
+/** What the model needs to know of the calls before. */
+function callLines({ results = 0, note = '' }: QuestionInput, last: number): string[] {
+  const numbers = Array.from({ length: results }, (_, at) => `[${last - results + at + 1}]`)
+  const returned =
+    results === 0
+      ? []
+      : [
+          `Your calls for this question returned ${numbers.join(' and ')}: answer from that, with all its values as they are. If it says that something failed or wasn't found, say only so.`,
+        ]
+  return [...returned, ...(note === '' ? [] : [asData(note)])]
 }
 
 /** @param before the number of the passages that come before these */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ModelTool } from '../../../../platform/language-model/index.ts'
 
 /** The name of the tool that looks rows up in the agent's tables. */
-const rowsToolName = 'find_rows'
+export const rowsToolName = 'find_rows'
 
 /** Arguments of a look-up. Models leave out what they don't need, or send null. */
 const rowCallSchema = z.object({

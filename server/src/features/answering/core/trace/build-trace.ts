@@ -1,3 +1,4 @@
+import type { TracedAction } from '@parleykit/contract/actions/action-runs'
 import type {
   PassageUse,
   RefusalReason,
@@ -34,6 +35,8 @@ export interface TraceInput {
   readonly quoted: ReadonlySet<number>
   /** Passages that the model cited. */
   readonly cited: ReadonlySet<number>
+  /** The calls of actions, in order. */
+  readonly actions?: readonly TracedAction[] | undefined
   readonly milliseconds: StoredTrace['milliseconds']
 }
 
@@ -43,7 +46,7 @@ const LEAST_WEIGHT_TOLD = 0.01
 
 /** The trace of a reply. Bounded: at most 64 terms of a question are searched, and a search finds few passages. */
 export function buildTrace(input: TraceInput): StoredTrace {
-  const { answerer, language, evidence, refusal, model, milliseconds } = input
+  const { answerer, language, evidence, refusal, model, actions = [], milliseconds } = input
   return {
     answerer,
     language,
@@ -52,6 +55,7 @@ export function buildTrace(input: TraceInput): StoredTrace {
     gate: evidence && describeClassification(evidence),
     refusal,
     model,
+    ...(actions.length > 0 && { actions: [...actions] }),
     ...(evidence?.isMeaningLate && { isMeaningLate: true }),
     milliseconds: {
       search: roundedMs(milliseconds.search),

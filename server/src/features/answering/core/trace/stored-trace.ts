@@ -23,9 +23,14 @@ export interface StoredPrompt {
 type StoredModel = Omit<NonNullable<AnswerTrace['model']>, 'prompt'> & { readonly prompt: StoredPrompt }
 
 /** A trace as stored. It refers to passages and messages by ID, so deleted ones disappear from it too. */
-export type StoredTrace = Omit<AnswerTrace, 'question' | 'passages' | 'model' | 'isMeaningLate'> & {
+export type StoredTrace = Omit<
+  AnswerTrace,
+  'question' | 'passages' | 'model' | 'actions' | 'isMeaningLate'
+> & {
   readonly passages: readonly StoredPassage[]
   readonly model: StoredModel | null
+  /** Absent if none was called. */
+  readonly actions?: AnswerTrace['actions']
   /** Absent if the embedding was ready in time, or not needed. */
   readonly isMeaningLate?: true
 }
