@@ -186,6 +186,7 @@ export const api = {
   downloadKnowledgeFile: knowledge.downloadKnowledgeFile,
   addKnowledgeText: knowledge.addKnowledgeText,
   changeKnowledgeText: knowledgeChange.changeKnowledgeText,
+  readScanAgain: knowledge.readScanAgain,
   getEntryTables: entryTables.getEntryTables,
   changeEntryTables: entryTables.changeEntryTables,
   uploadKnowledgeFile: knowledge.uploadKnowledgeFile,

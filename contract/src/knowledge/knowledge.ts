@@ -181,6 +181,17 @@ export const uploadKnowledgeFile = defineRoute({
   status: 201,
 })
 
+export const readScanAgain = defineRoute({
+  method: 'POST',
+  path: '/api/agents/:id/knowledge/:entryId/scan',
+  summary:
+    'Read the scanned pages of a file, or a picture, again. The agent answers from the previous text until the next training.',
+  access: 'owner',
+  role: 'editor',
+  params: knowledgeEntryParams,
+  response: knowledgeEntrySchema,
+})
+
 export const deleteKnowledgeEntry = defineRoute({
   method: 'DELETE',
   path: '/api/agents/:id/knowledge/:entryId',

@@ -1,7 +1,9 @@
 import { updateAgent } from '@parleykit/contract/agents/agents'
 import {
+  addKnowledgeText,
   getKnowledgeEntry,
   knowledgeEntrySchema,
+  readScanAgain,
   uploadKnowledgeFile,
 } from '@parleykit/contract/knowledge/knowledge'
 import { getWorkspaceSpend } from '@parleykit/contract/models/spend'
@@ -15,6 +17,8 @@ import {
   type ScriptedLanguageModel,
   startScriptedLanguageModel,
 } from '../../../test/scripted-language-model.ts'
+import { sql } from '../../platform/database/drizzle.ts'
+import { resumeLostScans } from './resume-lost-scans.ts'
 
 let model: ScriptedLanguageModel
 let app: TestApp
@@ -54,8 +58,9 @@ async function read(bytes: Buffer, settings: object) {
     const { body } = await owner.call(getKnowledgeEntry, { params: { id, entryId } })
     return { ...body, facts: JSON.parse(body.metadata) as Record<string, unknown> }
   }
-  await expect.poll(async () => (await get()).facts.waitsForOcr, { timeout: 120_000 }).toBeUndefined()
-  return get()
+  const isDone = async () => (await get()).facts.waitsForOcr === undefined
+  await expect.poll(isDone, { timeout: 120_000 }).toBe(true)
+  return { ...(await get()), params: { id, entryId }, get, isDone }
 }
 
 const byModel = { modelReadsScans: true }
@@ -98,4 +103,42 @@ test('what a model writes is bounded, and only text', async () => {
   const { text } = await read(onePage, byModel)
   expect(text).toMatch(/^Sauna /)
   expect([text.includes('\u0000'), text.length <= 40_000]).toEqual([false, true])
+})
+
+test('a scan can be read again, ends when its job failed too often, and is queued again without one', async () => {
+  model.act = { says: 'First.' }
+  const { params, get, isDone } = await read(onePage, byModel)
+  model.act = { says: 'Second.' }
+  expect((await owner.call(readScanAgain, { params })).status).toBe(200)
+  await expect.poll(isDone, { timeout: 120_000 }).toBe(true)
+  expect((await get()).text).toBe('Second.')
+
+  const { database } = app.platform()
+  const isJob = sql`name = 'read-scan' and singleton_key = ${String(params.entryId)}`
+  const wait = sql`update knowledge_entries set facts = facts || '{"waitsForOcr": true}' where id = ${params.entryId}`
+  await database.execute(
+    sql`update jobs.job set state = 'failed', output = '{"message": "broken"}' where ${isJob}`,
+  )
+  await database.execute(wait)
+  await resumeLostScans(app.platform())
+  expect((await get()).facts).toMatchObject({
+    ocrFailure: 'The server failed to read this scan several times.',
+  })
+
+  model.act = { says: 'Third.' }
+  await database.execute(sql`delete from jobs.job where ${isJob}`)
+  await database.execute(wait)
+  await resumeLostScans(app.platform())
+  await expect.poll(isDone, { timeout: 120_000 }).toBe(true)
+  expect((await get()).text).toBe('Third.')
+
+  const { body: typed } = await owner.call(addKnowledgeText, {
+    params,
+    body: { content: 'The pool is open.' },
+  })
+  const refused = await owner.call(readScanAgain, { params: { ...params, entryId: typed.id } })
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    expect.objectContaining({ code: 'validation_failed' }),
+  ])
 })

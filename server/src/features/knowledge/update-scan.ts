@@ -1,5 +1,6 @@
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Owner } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import type { WaitingScan } from './find-waiting-scan.ts'
 import { isWaitingScan, withoutScanProgress } from './queries.ts'
@@ -13,7 +14,11 @@ type ScanUpdate =
 /** Shows the state of a scan at its entry. The entry's text stays as it is. */
 export async function updateScan(
   platform: Platform,
-  { entryId, agentId, owner }: Pick<WaitingScan, 'entryId' | 'agentId' | 'owner'>,
+  {
+    entryId,
+    agentId,
+    owner,
+  }: Pick<WaitingScan, 'entryId' | 'agentId'> & { readonly owner: Pick<Owner, 'id'> },
   update: ScanUpdate,
 ): Promise<void> {
   const isOver = 'failure' in update

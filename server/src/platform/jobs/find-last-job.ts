@@ -9,12 +9,16 @@ export interface LastJob {
   readonly error: string | null
 }
 
-/** The newest job of a kind, as long as the queue keeps it; null if there is none. */
-export async function findLastJob(database: Queryable, name: string): Promise<LastJob | null> {
+/** The newest job of a kind, or of its key, as long as the queue keeps it; null if there is none. */
+export async function findLastJob(
+  database: Queryable,
+  name: string,
+  key: string | null = null,
+): Promise<LastJob | null> {
   const { rows } = await database.execute<{ state: string; error: string | null }>(sql`
     select state, coalesce(output #>> '{cause,message}', output ->> 'message') as error
     from jobs.job
-    where name = ${name}
+    where name = ${name} and (${key}::text is null or singleton_key = ${key})
     order by created_on desc
     limit 1`)
   const [job] = rows

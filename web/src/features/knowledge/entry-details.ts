@@ -69,6 +69,12 @@ export function hasFile(entry: Described): boolean {
   return known(entry).fileBytes !== undefined
 }
 
+/** Whether the entry is a scan or picture that was read, or could not be, and can be read again. */
+export function isReadScan(entry: Described & Pick<KnowledgeEntry, 'readBy'>): boolean {
+  const { waitsForOcr, ocrFailure } = known(entry)
+  return hasFile(entry) && !waitsForOcr && (entry.readBy !== null || ocrFailure !== undefined)
+}
+
 /** Whether the entry is an uploaded spreadsheet, whose sheets and columns can be chosen. */
 export function hasChoosableTables(entry: Described & Pick<KnowledgeEntry, 'fileType'>): boolean {
   const { sourceUrl, sourceId } = known(entry)

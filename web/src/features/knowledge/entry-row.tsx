@@ -1,6 +1,6 @@
 import { downloadKnowledgeFile, type KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
 import { Button, Flex, IconButton, Link, Text } from '@radix-ui/themes'
-import { Download, FileText, Globe, Pencil, Trash2, Type } from 'lucide-react'
+import { Download, FileText, Globe, Pencil, ScanText, Trash2, Type } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { routeUrl } from '../../api/api.ts'
 import { withDetail } from '../../api/api-error.ts'
@@ -14,6 +14,7 @@ import {
   entryWarnings,
   hasChoosableTables,
   hasFile,
+  isReadScan,
   lastReadOf,
   sourceUrlOf,
 } from './entry-details.ts'
@@ -21,7 +22,7 @@ import { EntryStatus } from './entry-status.tsx'
 import { EntryTableSheet } from './entry-table-sheet.tsx'
 import { EntryTextSheet } from './entry-text-sheet.tsx'
 import { knowledgeTexts } from './knowledge-texts.ts'
-import { useDeleteEntry } from './queries.ts'
+import { useDeleteEntry, useReadScanAgain } from './queries.ts'
 import { TrainingProblem } from './training-problem.tsx'
 import { websiteTexts } from './website-texts.ts'
 
@@ -164,6 +165,7 @@ function EntryActions({ agentId, entry, onChange, isDeleting, onDelete }: EntryA
         </Tooltip>
       )}
       <RequireRole least="editor">
+        {isReadScan(entry) && <ReadAgain agentId={agentId} entry={entry} />}
         {isTyped && (
           <Tooltip content="Edit">
             <IconButton variant="ghost" color="gray" aria-label={`Edit ${entry.fileName}`} onClick={onChange}>
@@ -184,5 +186,22 @@ function EntryActions({ agentId, entry, onChange, isDeleting, onDelete }: EntryA
         </Tooltip>
       </RequireRole>
     </>
+  )
+}
+
+function ReadAgain({ agentId, entry }: Pick<EntryRowProps, 'agentId' | 'entry'>) {
+  const reading = useReadScanAgain(agentId)
+  return (
+    <Tooltip content={knowledgeTexts.readAgain}>
+      <IconButton
+        variant="ghost"
+        color="gray"
+        aria-label={`${knowledgeTexts.readAgain}: ${entry.fileName}`}
+        disabled={reading.isPending}
+        onClick={() => reading.mutate(entry.id)}
+      >
+        <ScanText size={16} />
+      </IconButton>
+    </Tooltip>
   )
 }

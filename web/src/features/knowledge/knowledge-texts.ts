@@ -26,6 +26,8 @@ export const knowledgeTexts = {
   modelReadsScansHelp: (isOwnKey: boolean) =>
     `Pictures of the pages that you upload from now on go to the provider of your agent's model, and ${isOwnKey ? 'your own model key pays' : "your plan's tokens pay"}. Text recognition (OCR) on this server reads what the model can't.`,
   settingFailed: { title: 'Error', description: "The setting couldn't be saved. Please try again." },
+  readAgain: 'Read again',
+  readAgainFailed: { title: 'Error', description: "The scan can't be read again. Please try again." },
   gone: 'This entry is no longer in the knowledge.',
   entryFailed: "The text couldn't be loaded.",
   searchEntries: 'Search by name or first words',

@@ -4,11 +4,15 @@ import {
   deleteKnowledgeEntry,
   getKnowledgeEntry,
   listKnowledge,
+  readScanAgain,
 } from '@parleykit/contract/knowledge/knowledge'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
+import { withDetail } from '../../api/api-error.ts'
+import { toastError } from '../../ui/feedback/toast-queue.ts'
 import { agentQuery, agentsQuery } from '../agents/queries.ts'
 import { recentActivitiesQuery } from '../workspaces/activity/queries.ts'
+import { knowledgeTexts } from './knowledge-texts.ts'
 
 export const knowledgeQuery = (agentId: number) =>
   queryOptions({
@@ -39,6 +43,19 @@ export function useAddText(agentId: number) {
   return useMutation({
     mutationFn: (body: AddKnowledgeTextInput) => callApi(addKnowledgeText, { params: { id: agentId }, body }),
     onSuccess: () => refresh(agentId),
+  })
+}
+
+/** Has a scan or picture read again, which takes a while. */
+export function useReadScanAgain(agentId: number) {
+  const refresh = useRefreshKnowledge()
+  return useMutation({
+    mutationFn: (entryId: number) => callApi(readScanAgain, { params: { id: agentId, entryId } }),
+    onError: (error) => {
+      const { title, description } = knowledgeTexts.readAgainFailed
+      toastError({ title, description: withDetail(description, error) }, 'scan')
+    },
+    onSettled: () => refresh(agentId),
   })
 }
 

@@ -1,12 +1,16 @@
 import * as tables from '@parleykit/contract/knowledge/entry-tables'
+import { readScanAgain as readScanAgainRoute } from '@parleykit/contract/knowledge/knowledge'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { changeEntryTables } from './change-entry-tables.ts'
+import { knowledgeHooks } from './hooks.ts'
 import { readEntryTables } from './read-entry-tables.ts'
+import { readScanAgain } from './read-scan-again.ts'
+import { toKnowledgeEntry } from './to-knowledge-entry.ts'
 
-/** How the tables of uploaded spreadsheets are read. */
-export function tableRoutes(app: FastifyInstance, platform: Platform): void {
+/** How uploaded files are read again: tables of spreadsheets, scans and pictures. */
+export function readingRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, tables.getEntryTables, async ({ owner, params }) => {
     const ids = { agentId: params.id, entryId: params.entryId }
     return (await readEntryTables({ platform, owner }, ids)).tables
@@ -21,4 +25,14 @@ export function tableRoutes(app: FastifyInstance, platform: Platform): void {
       return changeEntryTables({ platform, owner, actor, caller }, ids, choices)
     },
   )
+  bindOwnerRoute(app, platform, readScanAgainRoute, async ({ owner, actor, caller, params }) => {
+    const ids = { agentId: params.id, entryId: params.entryId }
+    const entry = await readScanAgain({ platform, owner, actor, caller }, ids)
+    const answering = await platform.hooks.ask(
+      knowledgeHooks.listAnsweringEntries,
+      platform.database,
+      params.id,
+    )
+    return toKnowledgeEntry(entry, answering.get(entry.id))
+  })
 }
