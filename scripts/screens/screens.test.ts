@@ -17,6 +17,7 @@ import { sourceScreens } from '../../e2e/screens/source-screens.ts'
 import { spendingScreens } from '../../e2e/screens/spending-screens.ts'
 import { statusScreens } from '../../e2e/screens/status-screens.ts'
 import { tableScreens } from '../../e2e/screens/table-screens.ts'
+import { toolScreens } from '../../e2e/screens/tool-screens.ts'
 import { websiteScreens } from '../../e2e/screens/website-screens.ts'
 import { wizardScreens } from '../../e2e/screens/wizard-screens.ts'
 import { workspaceScreens } from '../../e2e/screens/workspace-screens.ts'
@@ -38,6 +39,7 @@ const screens = [
   ...serverSettingsScreens,
   ...setupScreens,
   ...statusScreens,
+  ...toolScreens,
   ...websiteScreens,
   ...wizardScreens,
   ...workspaceScreens,

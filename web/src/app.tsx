@@ -1,3 +1,4 @@
+import { mcpReturnPath } from '@parleykit/contract/actions/limits'
 import { providerReturnPath } from '@parleykit/contract/auth/oidc'
 import { type AnalyticsDays, analyticsDays } from '@parleykit/contract/reports/analytics/analytics-period'
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
@@ -195,6 +196,12 @@ function isAnalyticsDays(value: unknown): value is AnalyticsDays {
   return analyticsDays.some((days) => days === value)
 }
 
+const mcpReturn = createRoute({
+  getParentRoute: () => dashboardShell,
+  path: mcpReturnPath.replace('/dashboard', ''),
+  component: lazyScreen(() => import('./features/actions/mcp/mcp-return-page.tsx')),
+})
+
 const profile = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/profile',
@@ -290,6 +297,7 @@ export const router = createRouter({
       dashboard,
       wizard,
       agent,
+      mcpReturn,
       profile,
       workspaceModels,
       workspaceAudit,

@@ -24,6 +24,8 @@ export interface AuthorizationServer {
   revokeAll(): void
   /** Fields of the metadata that are changed. */
   changeMetadata(change: Record<string, unknown>): void
+  /** Sends browsers back to this origin: a server that doesn't know its own sends them nowhere. */
+  sendBackTo(origin: string): void
   behave(next: ((request: IncomingMessage, response: ServerResponse) => boolean) | null): void
   close(): Promise<void>
 }
@@ -39,6 +41,7 @@ export async function openAuthorizationServer(): Promise<AuthorizationServer> {
   const tokenRequests: AuthorizationServer['tokenRequests'] = []
   const registered: AuthorizationServer['registered'] = []
   let metadata: Record<string, unknown> = {}
+  let backTo: string | null = null
   let behave: Parameters<AuthorizationServer['behave']>[0] = null
 
   const http = createServer(async (request, response) => {
@@ -73,7 +76,8 @@ export async function openAuthorizationServer(): Promise<AuthorizationServer> {
     })
     for (const [name, value] of Object.entries({ code, state: query.get('state') ?? '', iss: issuer }))
       back.searchParams.set(name, value)
-    response.writeHead(302, { location: back.href }).end()
+    const location = new URL(back.pathname + back.search, backTo ?? back.origin).href
+    response.writeHead(302, { location }).end()
   }
 
   function grantTokens(form: Record<string, string>, send: (status: number, value: unknown) => unknown) {
@@ -108,6 +112,9 @@ export async function openAuthorizationServer(): Promise<AuthorizationServer> {
     },
     changeMetadata: (change) => {
       metadata = change
+    },
+    sendBackTo: (origin) => {
+      backTo = origin
     },
     behave: (next) => {
       behave = next

@@ -11,6 +11,7 @@ import { actionTexts } from './action-texts.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { type Draft, emptyDraft, readDraft, toDraft } from './draft.ts'
 import { InputFields } from './input-fields.tsx'
+import { ApprovedTool } from './mcp/approved-tool.tsx'
 import { useSaveAction } from './queries.ts'
 import { RequestFields } from './request-fields.tsx'
 import { TemplateFields } from './template-fields.tsx'
@@ -72,6 +73,7 @@ export function ActionEditor({ agentId, action, onClose }: ActionEditorProps) {
           <BasicFields {...parts} />
           <InputFields {...parts} />
           {draft.kind === 'http' && <RequestFields {...parts} />}
+          {saved?.kind === 'mcp' && <ApprovedTool tool={saved.mcp} />}
           <VisitorFields {...parts} />
           {save.error && (
             <Text as="p" size="2" color="red" role="alert">
@@ -93,7 +95,7 @@ export function ActionEditor({ agentId, action, onClose }: ActionEditorProps) {
           </Flex>
         </Flex>
       </form>
-      {saved?.kind === 'http' && (
+      {saved && saved.kind !== 'form' && (
         <TryAction
           agentId={agentId}
           action={saved}

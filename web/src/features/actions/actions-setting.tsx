@@ -3,7 +3,7 @@ import { actionsMax } from '@parleykit/contract/actions/limits'
 import type { Agent } from '@parleykit/contract/agents/agents'
 import { Badge, Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { FileDown, Pencil, Plus, Trash2 } from 'lucide-react'
+import { FileDiff, FileDown, Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -12,6 +12,7 @@ import { PendingButton } from '../../ui/form/pending-button.tsx'
 import { Time } from '../../ui/format/time.tsx'
 import { RequireRole } from '../workspaces/require-role.tsx'
 import { actionTexts } from './action-texts.ts'
+import { mcpTexts } from './mcp/mcp-texts.ts'
 import { openapiTexts } from './openapi-texts.ts'
 import { actionsQuery, useDeleteAction } from './queries.ts'
 import './actions.css'
@@ -22,6 +23,12 @@ const ActionEditor = lazy(() =>
 
 const ImportOpenapi = lazy(() =>
   import('./import-openapi.tsx').then(({ ImportOpenapi }) => ({ default: ImportOpenapi })),
+)
+const McpServers = lazy(() =>
+  import('./mcp/mcp-servers.tsx').then(({ McpServers }) => ({ default: McpServers })),
+)
+const ReviewDialog = lazy(() =>
+  import('./mcp/review-dialog.tsx').then(({ ReviewDialog }) => ({ default: ReviewDialog })),
 )
 
 /** The actions of an agent. */
@@ -80,6 +87,11 @@ export function ActionsSetting({ agent: { id: agentId } }: { readonly agent: Age
           )}
         </RequireRole>
       )}
+      {actions && (
+        <Suspense>
+          <McpServers agentId={agentId} actions={actions} />
+        </Suspense>
+      )}
       {editing === 'openapi' && (
         <Suspense>
           <ImportOpenapi agentId={agentId} room={room} onEdit={setEditing} onClose={() => setEditing(null)} />
@@ -114,6 +126,9 @@ function ActionRow({ agentId, action, onEdit, onGone }: ActionRowProps) {
           {name}
         </Text>
         <Badge color={isOn ? 'green' : 'gray'}>{isOn ? actionTexts.on : actionTexts.off}</Badge>
+        {action.kind === 'mcp' && action.mcp.change && (
+          <Badge color="yellow">{mcpTexts.changes[action.mcp.change.kind]}</Badge>
+        )}
         {missingSecrets > 0 && <Badge color="yellow">{actionTexts.missingSecrets(missingSecrets)}</Badge>}
       </Flex>
       {phrases[0] && (
@@ -139,6 +154,7 @@ function ActionRow({ agentId, action, onEdit, onGone }: ActionRowProps) {
 
 function RowButtons({ agentId, action, onEdit, onGone }: ActionRowProps) {
   const [isAsking, setAsking] = useState(false)
+  const [isReviewing, setReviewing] = useState(false)
   const deletion = useDeleteAction(agentId, action.id)
 
   async function remove() {
@@ -149,6 +165,11 @@ function RowButtons({ agentId, action, onEdit, onGone }: ActionRowProps) {
 
   return (
     <Flex gap="2" wrap="wrap">
+      {action.kind === 'mcp' && action.mcp.change?.kind === 'changed' && (
+        <Button type="button" size="1" onClick={() => setReviewing(true)}>
+          <FileDiff size={14} /> {mcpTexts.review}
+        </Button>
+      )}
       <Button type="button" size="1" variant="soft" color="gray" onClick={onEdit}>
         <Pencil size={14} /> Edit
       </Button>
@@ -169,6 +190,11 @@ function RowButtons({ agentId, action, onEdit, onGone }: ActionRowProps) {
         action="Delete"
         onConfirm={() => void remove()}
       />
+      {isReviewing && action.kind === 'mcp' && (
+        <Suspense>
+          <ReviewDialog agentId={agentId} action={action} onClose={() => setReviewing(false)} />
+        </Suspense>
+      )}
     </Flex>
   )
 }

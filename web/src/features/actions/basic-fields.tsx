@@ -17,19 +17,21 @@ export function BasicFields({ draft, problems, onChange }: DraftProps) {
           />
         )}
       </Field>
-      <Field label={actionTexts.kind}>
-        {({ dir: _, ...control }) => (
-          <NativeSelect
-            {...control}
-            value={draft.kind}
-            options={[
-              ['http', actionTexts.kinds.http],
-              ['form', actionTexts.kinds.form],
-            ]}
-            onChoose={(kind) => onChange({ kind })}
-          />
-        )}
-      </Field>
+      {draft.kind !== 'mcp' && (
+        <Field label={actionTexts.kind}>
+          {({ dir: _, ...control }) => (
+            <NativeSelect
+              {...control}
+              value={draft.kind}
+              options={[
+                ['http', actionTexts.kinds.http],
+                ['form', actionTexts.kinds.form],
+              ]}
+              onChoose={(kind) => onChange({ kind })}
+            />
+          )}
+        </Field>
+      )}
       <Field label={actionTexts.phrases} help={actionTexts.phrasesHelp} error={problems.phrases}>
         {(control) => (
           <TextArea

@@ -41,8 +41,14 @@ export const emptyDraft: Draft = {
   ...{ doneText: '', isOn: true, http: emptyRequest, mails: false, endings: {} },
 }
 
+/** The picked fields of a tool are kept where those of a request are. */
+function requestOf(action: Action): HttpSettings {
+  if (action.kind === 'http') return action.http
+  return action.kind === 'mcp' ? { ...emptyRequest, picks: action.mcp.picks } : emptyRequest
+}
+
 export function toDraft(action: Action): Draft {
-  const http = action.kind === 'http' ? action.http : emptyRequest
+  const http = requestOf(action)
   const secrets = http.headers.filter(({ isSecret, value }) => isSecret && value !== null)
   return {
     ...action,
@@ -65,7 +71,9 @@ export function readDraft(
   const body = {
     ...shared,
     phrases: lines,
-    ...(kind === 'http' ? { kind, http } : { kind, form: { mails } }),
+    ...{ http: { kind, http }, form: { kind, form: { mails } }, mcp: { kind, mcp: { picks: http.picks } } }[
+      kind
+    ],
   }
   const read = actionInputBody.safeParse(body)
   if (read.success) return { body: read.data }

@@ -14,6 +14,8 @@ import { type DraftProps, nameFrom, namesIn, newInput } from './draft.ts'
 export function InputFields({ draft, problems, onChange }: DraftProps) {
   const { inputs } = draft
   const used = namesIn(draft.http)
+  // The inputs of a tool are its server's.
+  const isFixed = draft.kind === 'mcp'
   const replace = (index: number, input: ActionInput) => onChange({ inputs: inputs.with(index, input) })
   return (
     <TitledSection title={actionTexts.inputs} text={actionTexts.inputsHelp}>
@@ -24,21 +26,24 @@ export function InputFields({ draft, problems, onChange }: DraftProps) {
             key={index}
             input={input}
             isUsed={used.has(input.name)}
+            isFixed={isFixed}
             problem={Object.entries(problems).find(([path]) => path.startsWith(`inputs.${index}.`))?.[1]}
             onChange={(changed) => replace(index, changed)}
             onRemove={() => onChange({ inputs: inputs.toSpliced(index, 1) })}
           />
         ))}
-        <div>
-          <Button
-            type="button"
-            variant="soft"
-            disabled={inputs.length >= actionInputsMax}
-            onClick={() => onChange({ inputs: [...inputs, newInput] })}
-          >
-            <Plus size={16} /> {actionTexts.addInput}
-          </Button>
-        </div>
+        {!isFixed && (
+          <div>
+            <Button
+              type="button"
+              variant="soft"
+              disabled={inputs.length >= actionInputsMax}
+              onClick={() => onChange({ inputs: [...inputs, newInput] })}
+            >
+              <Plus size={16} /> {actionTexts.addInput}
+            </Button>
+          </div>
+        )}
       </Flex>
     </TitledSection>
   )
@@ -48,6 +53,8 @@ interface InputRowProps {
   readonly input: ActionInput
   /** Whether the request has it in braces. */
   readonly isUsed: boolean
+  /** Whether its name and type can't be changed. */
+  readonly isFixed: boolean
   readonly problem: string | undefined
   readonly onChange: (input: ActionInput) => void
   readonly onRemove: () => void
@@ -55,10 +62,10 @@ interface InputRowProps {
 
 const sources = ['visitor', 'agent', 'identity', 'fixed'] as const
 
-function InputRow({ input, isUsed, problem, onChange, onRemove }: InputRowProps) {
+function InputRow({ input, isUsed, isFixed, problem, onChange, onRemove }: InputRowProps) {
   const change = (part: Partial<ActionInput>) => onChange({ ...input, ...part })
   // The name follows the label until another one was typed, or until the request uses it.
-  const isNamedByLabel = !isUsed && input.name === nameFrom(input.label)
+  const isNamedByLabel = !isUsed && !isFixed && input.name === nameFrom(input.label)
   return (
     <fieldset className="action-part" aria-label={input.label || actionTexts.addInput}>
       <Grid columns={{ initial: '1', sm: '2' }} gap="3">
@@ -73,26 +80,30 @@ function InputRow({ input, isUsed, problem, onChange, onRemove }: InputRowProps)
             />
           )}
         </Field>
-        <Field label={actionTexts.inputName}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              dir="ltr"
-              value={input.name}
-              onChange={({ target }) => change({ name: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={actionTexts.type}>
-          {({ dir: _, ...control }) => (
-            <NativeSelect
-              {...control}
-              value={input.type}
-              options={actionInputTypes.map((type) => [type, actionTexts.types[type]] as const)}
-              onChoose={(type) => change({ type, choicesFrom: null })}
-            />
-          )}
-        </Field>
+        {!isFixed && (
+          <>
+            <Field label={actionTexts.inputName}>
+              {(control) => (
+                <TextField.Root
+                  {...control}
+                  dir="ltr"
+                  value={input.name}
+                  onChange={({ target }) => change({ name: target.value })}
+                />
+              )}
+            </Field>
+            <Field label={actionTexts.type}>
+              {({ dir: _, ...control }) => (
+                <NativeSelect
+                  {...control}
+                  value={input.type}
+                  options={actionInputTypes.map((type) => [type, actionTexts.types[type]] as const)}
+                  onChoose={(type) => change({ type, choicesFrom: null })}
+                />
+              )}
+            </Field>
+          </>
+        )}
         <Field label={actionTexts.source}>
           {({ dir: _, ...control }) => (
             <NativeSelect
@@ -115,9 +126,11 @@ function InputRow({ input, isUsed, problem, onChange, onRemove }: InputRowProps)
             {actionTexts.required}
           </Flex>
         </Text>
-        <Button type="button" size="1" variant="soft" color="gray" onClick={onRemove}>
-          <Trash2 size={14} /> {actionTexts.remove(input.label)}
-        </Button>
+        {!isFixed && (
+          <Button type="button" size="1" variant="soft" color="gray" onClick={onRemove}>
+            <Trash2 size={14} /> {actionTexts.remove(input.label)}
+          </Button>
+        )}
       </Flex>
     </fieldset>
   )

@@ -12,9 +12,9 @@ import { PickFields } from './pick-fields.tsx'
 export function VisitorFields({ draft, problems, onChange }: DraftProps) {
   const { http } = draft
   return (
-    <TitledSection title={actionTexts.picks} {...(draft.kind === 'http' && { text: actionTexts.picksHelp })}>
+    <TitledSection title={actionTexts.picks} {...(draft.kind !== 'form' && { text: actionTexts.picksHelp })}>
       <Flex direction="column" gap="4">
-        {draft.kind === 'http' && (
+        {draft.kind !== 'form' && (
           <PickFields
             picks={http.picks}
             inputs={draft.inputs}
