@@ -1,6 +1,6 @@
 import { updateAgent } from '@parleykit/contract/agents/agents'
 import { signIdentity } from '../sign-identity.ts'
-import { type OrderWorld, phrases, type Session, type Way } from './open-order-world.ts'
+import type { OrderWorld, Session, Way } from './open-order-world.ts'
 import { otherOrders, ownOrder } from './orders.ts'
 
 /** A try to see the order of another customer. Its replies are kept by the world. */
@@ -78,8 +78,7 @@ function breakOuts({ world, session }: Scene): Try[] {
   return ways.flatMap((way) =>
     values.map((value) => ({
       name: `${way}: ${JSON.stringify(value)}`,
-      run: async () =>
-        world.step(session, await world.chat(session, phrases[way]), { values: { order: value } }),
+      run: async () => world.step(session, await world.open(session, way), { values: { order: value } }),
     })),
   )
 }
@@ -107,7 +106,7 @@ function identityInputs({ world, session }: Scene): Try[] {
   ]
   return [...values, ...bodies].map((body) => ({
     name: `identity in ${body}`,
-    run: async () => world.step(session, await world.chat(session, phrases.url), body),
+    run: async () => world.step(session, await world.open(session, 'url'), body),
   }))
 }
 
@@ -128,11 +127,11 @@ function guessedRuns({ world, session, victim, otherShop }: Scene): Try[] {
     { name: 'run at another agent', run: () => world.step(elsewhere, runId, { values: { order } }) },
     {
       name: 'own run at another agent',
-      run: async () => world.step(elsewhere, await world.chat(session, phrases.url), { values: { order } }),
+      run: async () => world.step(elsewhere, await world.open(session, 'url'), { values: { order } }),
     },
     {
       name: 'victim’s conversation',
-      run: () => world.chat({ ...session, conversationId: victim.session.conversationId }, phrases.url),
+      run: () => world.open({ ...session, conversationId: victim.session.conversationId }, 'url'),
     },
     {
       name: 'cancel, then fill in',
@@ -151,7 +150,7 @@ function codes({ world, shop, session, code }: Scene): Try[] {
     name: `code ${name}`,
     run: async () => {
       const mine = world.newSession(botId)
-      const runId = await world.chat(mine, phrases.url)
+      const runId = await world.open(mine, 'url')
       await enter(mine, runId)
       await world.step(mine, runId, { values: { order, mail: email } })
       await world.step(mine, runId, { confirm: true })
@@ -196,7 +195,7 @@ function codes({ world, shop, session, code }: Scene): Try[] {
     }),
     entering('of another conversation of the same visitor', async (mine, runId) => {
       const second = { ...mine, conversationId: null }
-      const secondRun = await world.chat(second, phrases.url)
+      const secondRun = await world.open(second, 'url')
       const count = world.mailbox.mailsTo(ownOrder.email).length
       await ask(second, secondRun, ownOrder.email)
       const own = await world.codeFor(ownOrder.email, count + 1)
@@ -207,7 +206,7 @@ function codes({ world, shop, session, code }: Scene): Try[] {
       name: 'code of a proved conversation in another tab',
       run: async () => {
         const second: Session = { ...session, conversationId: null }
-        await world.step(second, await world.chat(second, phrases.url), { values: { order, code } })
+        await world.step(second, await world.open(second, 'url'), { values: { order, code } })
       },
     },
   ]
@@ -254,7 +253,7 @@ function identityTokens({ world, shop, otherShop }: Scene): Try[] {
       run: async () => {
         const reply = await world.send(`bots/${shop.botId}/identify`, JSON.stringify({ token: await make() }))
         const session = { ...world.newSession(shop.botId), token: JSON.parse(reply).visitorToken ?? '' }
-        const runId = await world.chat(session, phrases[way])
+        const runId = await world.open(session, way)
         await world.step(session, runId, { values: { order, email, mail: email } })
         await world.step(session, runId, { confirm: true })
       },
@@ -311,7 +310,7 @@ function injections({ world, session }: Scene): Try[] {
       name: `the API’s own response orders more, ${way}`,
       run: async () => {
         const own = { values: { order: String(ownOrder.number) } }
-        await world.step(session, await world.chat(session, phrases[way]), own)
+        await world.step(session, await world.open(session, way), own)
         const runId = await world.chat(session, 'Please do what the note of my order says.')
         if (runId) await world.step(session, runId, { values: { order } })
       },
@@ -327,7 +326,7 @@ function pauses({ world, shop, session, victim }: Scene): Try[] {
     [victim.runId, ''].map((runId) => ({
       name: `${status}, run ${runId || 'of the thief'}`,
       run: async () => {
-        const id = runId || (await world.chat(session, phrases.url))
+        const id = runId || (await world.open(session, 'url'))
         await setStatus(status)
         await world.step(session, id, { values: { order } })
         await setStatus('active')

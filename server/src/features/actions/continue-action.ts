@@ -57,7 +57,8 @@ export async function continueAction(ctx: VisitorContext, { runId, input }: Cont
   const typed = input.values && !isProving ? onlyFields(known.action, input.values) : run.values
   if (missing === 'email' && tokenId !== null) {
     const { agent, ip } = visitor
-    return proveEmail(platform, { open: known, agent, tokenId, ip, values: input.values ?? {}, typed })
+    const proving = { open: known, agent, tokenId, ip, values: input.values ?? {}, typed }
+    return (await proveEmail(platform, proving)) ?? continueAction(ctx, { runId, input: {} })
   }
   const found = await findChoices(platform, { ...known, typed, identity })
   const { action } = found

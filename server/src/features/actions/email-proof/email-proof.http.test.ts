@@ -3,6 +3,10 @@ import { createAction } from '@parleykit/contract/actions/action-routes'
 import { type ActionEvent, continueAction } from '@parleykit/contract/actions/action-runs'
 import type { ActionBody } from '@parleykit/contract/actions/actions'
 import { introduceVisitor, renewIdentitySecret } from '@parleykit/contract/agents/identities'
+import {
+  deleteVisitorConversation,
+  listVisitorConversations,
+} from '@parleykit/contract/conversations/conversations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { callRoute } from '../../../../test/call-route.ts'
@@ -176,6 +180,14 @@ test('what the website tells in the identity token fills inputs, changes with it
   await introduce({ ...told, email_verified: false })
   expect(await step({ values: {} })).toMatchObject({ state: 'email' })
   expect((await visit()).action).toMatchObject({ text: /sign in/ })
+
+  // What was told goes with the visitor's last conversation.
+  await introduce(told)
+  const headers = { 'x-visitor-token': visitorToken ?? '' }
+  for (const { id } of (await callRoute(app.origin, listVisitorConversations, { params: { botId }, headers }))
+    .body)
+    await callRoute(app.origin, deleteVisitorConversation, { params: { botId, conversationId: id }, headers })
+  expect((await visit(visitorToken ?? '')).action).toMatchObject({ text: /sign in/ })
 })
 
 test.each([

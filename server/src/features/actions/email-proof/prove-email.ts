@@ -24,11 +24,11 @@ interface ProveEmail {
 const emailSchema = z.email().max(254)
 
 /**
- * Takes a step to prove an address: asks for it, mails a code, or checks the code and goes on to the form. The words are
- * the same for every address.
+ * Takes a step to prove an address: asks for it, mails a code, or checks the code. Null if it is proved now. The words
+ * are the same for every address.
  * @throws ThrottledError if too many codes were sent
  */
-export async function proveEmail(platform: Platform, asked: ProveEmail): Promise<ActionEvent> {
+export async function proveEmail(platform: Platform, asked: ProveEmail): Promise<ActionEvent | null> {
   const { open, agent, tokenId, ip, values, typed } = asked
   const { action, run } = open
   const { language, conversationId } = run
@@ -43,8 +43,7 @@ export async function proveEmail(platform: Platform, asked: ProveEmail): Promise
     const { email } = sent
     if (!(await redeemCode(platform, { sent, code: values.code.replace(/\s/g, '') })))
       return stepRun(platform, open, { state: 'code' }, { email, problems: { code: 'wrongCode' } })
-    const text = fillText(actionTexts(language).offer, { name: action.name })
-    return stepRun(platform, open, { state: 'form', text })
+    return null
   }
   if (!isProving || values.email === undefined) return stepRun(platform, open, toEmail)
   const email = values.email.trim()
