@@ -312,6 +312,7 @@ export const api = {
   cancelChecks: evals.cancelChecks,
   getDailyActivity: analytics.getDailyActivity,
   getBusiestHours: analytics.getBusiestHours,
+  listActionFigures: analytics.listActionFigures,
   listTopQuestions: analytics.listTopQuestions,
   listUnansweredQuestions: analytics.listUnansweredQuestions,
   listDoubtfulAnswers: analytics.listDoubtfulAnswers,

@@ -4,6 +4,7 @@ import { makeAgent } from '../../server/test/make-agent.ts'
 import { openShop } from '../../server/test/open-shop.ts'
 import { actionTexts } from '../../web/src/features/actions/action-texts.ts'
 import { approvalTexts } from '../../web/src/features/actions/approvals/approval-texts.ts'
+import { analyticsTexts } from '../../web/src/features/reports/analytics/analytics-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { openSettingsGroup } from '../support/open-settings-group.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
@@ -120,5 +121,25 @@ test('a visitor books, a person approves, and the visitor reads the result witho
   await visitor.reload()
   await expect(visitor.getByRole('log')).toContainText('Booking: B-1')
   await expect(box).toBeHidden()
+
+  await page.goto(`/dashboard/agents/${agent.id}#settings`)
+  await openSettingsGroup(page, actionTexts.title)
+  await page.getByRole('button', { name: actionTexts.runs, exact: true }).click()
+  const runs = page.getByRole('dialog', { name: actionTexts.runsOf('Book a visit') })
+  await expect(runs.getByText('Succeeded')).toBeVisible()
+  await picture(page, 'runs 1280')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await picture(page, 'runs 390')
+  await expectAccessible(page)
+  await page.goto(`/dashboard/agents/${agent.id}#analytics`)
+  const figures = page.getByRole('region', { name: analyticsTexts.actions })
+  await expect(figures).toContainText('Book a visit')
+  await figures.scrollIntoViewIfNeeded()
+  await picture(page, 'figures 390')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await figures.scrollIntoViewIfNeeded()
+  await picture(page, 'figures 1280')
+  await expectAccessible(page)
   await stage.close()
 })

@@ -21,7 +21,7 @@ export const ownedRunSchema = z.object({
   fault: z.string().nullable(),
   /** Until when it waits for approval; null if nobody has to approve it. */
   waitsUntil: instant.nullable(),
-  /** Whether the action was changed after the visitor confirmed, so that it can't be approved. */
+  /** Whether the action was changed or switched off after the visitor confirmed, so that it can't be approved. */
   isOutdated: z.boolean(),
   /** Null before it has ended. */
   milliseconds: z.number().int().nullable(),

@@ -112,6 +112,23 @@ export const doubtfulGroupSchema = z.object({
 })
 export type DoubtfulGroup = z.infer<typeof doubtfulGroupSchema>
 
+/** What became of an action's runs in a period; tests aren't counted. */
+export const actionFiguresSchema = z.object({
+  actionId: idValue,
+  name: z.string(),
+  /** Runs that succeeded, failed, or have an unknown outcome. */
+  uses: count,
+  succeeded: count,
+  failed: count,
+  unknown: count,
+  /** By the visitor, or declined by a person of the workspace. */
+  cancelled: count,
+  /** For approval, or running just now. */
+  waiting: count,
+  medianMs: count.nullable(),
+})
+export type ActionFigures = z.infer<typeof actionFiguresSchema>
+
 const ofAgent = {
   method: 'GET',
   access: 'owner',
@@ -132,6 +149,13 @@ export const getBusiestHours = defineRoute({
   path: '/api/bots/:id/analytics/busiest-hours',
   summary: 'Get the number of questions by local weekday and hour',
   response: busiestHoursSchema,
+})
+
+export const listActionFigures = defineRoute({
+  ...ofAgent,
+  path: '/api/bots/:id/analytics/actions',
+  summary: 'List what became of the runs of each action, most used first',
+  response: z.array(actionFiguresSchema),
 })
 
 export const listTopQuestions = defineRoute({

@@ -13,6 +13,7 @@ import { getUser } from '@parleykit/contract/auth/account'
 import { workspaceHeader } from '@parleykit/contract/base/request-headers'
 import { chatTexts } from '@parleykit/contract/chat/texts'
 import { listMessages } from '@parleykit/contract/conversations/conversations'
+import { listActionFigures } from '@parleykit/contract/reports/analytics/analytics'
 import { listRecentActivities } from '@parleykit/contract/reports/dashboard/dashboard'
 import { listAudit } from '@parleykit/contract/workspaces/audit'
 import pg from 'pg'
@@ -134,6 +135,8 @@ test('nothing is sent until one of the workspace’s people approves; the visito
   ])
   const { entries } = (await owner.call(listAudit, { query: {} })).body
   expect(entries.filter(({ action }) => action === 'action_run_approved')).toHaveLength(1)
+  const [figures] = (await viewer.call(listActionFigures, { params, headers, query: {} })).body
+  expect(figures).toMatchObject({ name: 'Book a visit', uses: 1, succeeded: 1, failed: 0, waiting: 0 })
   expect((await viewer.call(listActionRuns, { params, headers })).body).toMatchObject([
     { state: 'done', fault: null },
   ])
@@ -166,7 +169,10 @@ test('an action that was changed after the visitor confirmed isn’t run', async
   expect((await owner.call(listWaitingRuns)).body).toMatchObject([{ isOutdated: true }])
   const before = shop.asked.length
   const refused = await owner.call(approveRun, { params: { id: agent.id, runId: visitor.runId } })
-  expect(refused).toMatchObject({ status: 409, body: { message: /changed after the visitor confirmed/ } })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: /changed or switched off after the visitor confirmed/ },
+  })
   expect(shop.asked.length).toBe(before)
   expect(await visitor.look()).toMatchObject({ state: 'waiting' })
 })
@@ -202,6 +208,8 @@ test('what fails after an approval is told in the conversation, not asked again'
   const said = (await owner.call(listMessages, { params: { id: visitor.conversationId } })).body
   expect(said.at(-1)?.content).toMatch(/wasn't possible/)
   expect((await owner.call(listActionRuns, { params })).body).toHaveLength(1)
+  const [figures] = (await owner.call(listActionFigures, { params, query: {} })).body
+  expect(figures).toMatchObject({ uses: 1, succeeded: 0, failed: 1 })
 })
 
 test('a visitor gets open actions back after a reload, and can withdraw what waits', async () => {

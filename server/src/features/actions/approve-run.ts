@@ -8,8 +8,8 @@ import { runAction } from './run-action.ts'
 
 /**
  * Approves a run, and does what the visitor confirmed. If several people decide at once, the first one counts.
- * @throws DomainError `changed_meanwhile` if it was decided, if its time is over, or if the action was changed after the
- * visitor confirmed: then nobody knows whether the visitor would agree
+ * @throws DomainError `changed_meanwhile` if it was decided, if its time is over, or if the action was changed or
+ * switched off after the visitor confirmed: then nobody knows whether the visitor would agree
  */
 export async function approveRun(
   ctx: ActorContext,
@@ -19,10 +19,10 @@ export async function approveRun(
   const claimed = await platform.database.transaction(async (transaction) => {
     const { agent, action, run } = await lockWaitingRun(transaction, { owner, agentId, runId })
     const now = platform.clock()
-    if (action.changedAt.getTime() !== run.confirmedVersion?.getTime())
+    if (!action.isOn || action.changedAt.getTime() !== run.confirmedVersion?.getTime())
       throw new DomainError(
         'changed_meanwhile',
-        'The action was changed after the visitor confirmed. Decline this request, so that the visitor can ask again.',
+        'The action was changed or switched off after the visitor confirmed. Decline this request, so that the visitor can ask again.',
       )
     if (run.waitsUntil !== null && run.waitsUntil <= now)
       throw new DomainError('changed_meanwhile', 'The time for this decision is over.')

@@ -1,6 +1,6 @@
 import type { ActionBody } from '@parleykit/contract/actions/actions'
 import type { TransactionContext } from '../../platform/context.ts'
-import { countActionChange } from './base/count-action-change.ts'
+import { countActionChange } from './base/get-offered-actions.ts'
 import { actions } from './base/tables.ts'
 import { columnsOf } from './core/action-parts.ts'
 

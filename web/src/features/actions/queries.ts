@@ -7,13 +7,23 @@ import {
   updateAction,
 } from '@parleykit/contract/actions/action-routes'
 import type { ActionBody } from '@parleykit/contract/actions/actions'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../api/api.ts'
+import { listActionRuns } from '@parleykit/contract/actions/owned-runs'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi, callApiForPage } from '../../api/api.ts'
 
 export const actionsQuery = (agentId: number) =>
   queryOptions({
     queryKey: ['actions', agentId],
     queryFn: ({ signal }) => callApi(listActions, { params: { id: agentId }, signal }),
+    refetchOnMount: 'always',
+  })
+
+export const runsQuery = (agentId: number, actionId: number, page: number) =>
+  queryOptions({
+    queryKey: ['action-runs', agentId, actionId, page],
+    queryFn: ({ signal }) =>
+      callApiForPage(listActionRuns, { params: { id: agentId }, query: { actionId, page }, signal }),
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
 

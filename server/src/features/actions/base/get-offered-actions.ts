@@ -1,7 +1,9 @@
 import { parseQuestion, type QuestionForm } from '@parleykit/engine/similarity/parse-question'
 import { LRUCache } from 'lru-cache'
-import { and, asc, eq } from '../../../platform/database/drizzle.ts'
+import { and, asc, eq, sql } from '../../../platform/database/drizzle.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { agents } from '../../agents/index.ts'
 import { detectLanguage } from '../../retrieval/index.ts'
 import { type ActionRow, actions } from './tables.ts'
 
@@ -79,4 +81,12 @@ async function load(platform: Platform, agent: ActingAgent): Promise<Loaded> {
 /** After an import, secrets are missing until someone fills them in. */
 function hasItsSecrets({ http }: ActionRow): boolean {
   return !http?.headers.some(({ isSecret, value }) => isSecret && value === null)
+}
+
+/** Invalidates every process's copy of an agent's actions when the transaction commits. */
+export async function countActionChange(transaction: Transaction, agentId: number): Promise<void> {
+  await transaction
+    .update(agents)
+    .set({ actionRevision: sql`${agents.actionRevision} + 1` })
+    .where(eq(agents.id, agentId))
 }

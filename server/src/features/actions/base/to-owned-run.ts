@@ -36,7 +36,8 @@ export function toOwnedRun({ run, action, agentName, visitorId }: Selected): Own
     }),
     waitsUntil: run.waitsUntil?.toISOString() ?? null,
     isOutdated:
-      run.confirmedVersion !== null && run.confirmedVersion.getTime() !== action.changedAt.getTime(),
+      run.confirmedVersion !== null &&
+      (!action.isOn || run.confirmedVersion.getTime() !== action.changedAt.getTime()),
     createdAt: run.createdAt.toISOString(),
     changedAt: run.changedAt.toISOString(),
   }

@@ -4,7 +4,7 @@ import { lockOwnAgent } from '../../agents/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
 import { recordAudit } from '../../workspaces/audit/index.ts'
 import type { ActorContext } from '../../workspaces/index.ts'
-import { countActionChange } from '../base/count-action-change.ts'
+import { countActionChange } from '../base/get-offered-actions.ts'
 import { mcpServers } from '../base/tables.ts'
 import { findOwnServer, type ServerParams } from './find-own-server.ts'
 

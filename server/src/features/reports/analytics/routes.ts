@@ -10,6 +10,7 @@ import type { WorkShown } from './core/group-similar-questions.ts'
 import { dismissWork } from './dismiss-work.ts'
 import { getBusiestHours } from './get-busiest-hours.ts'
 import { getDailyActivity } from './get-daily-activity.ts'
+import { listActionFigures } from './list-action-figures.ts'
 import { listDoubtfulAnswers } from './list-doubtful-answers.ts'
 import { listTopQuestions } from './list-top-questions.ts'
 import { listUnansweredQuestions } from './list-unanswered-questions.ts'
@@ -29,6 +30,7 @@ export function analyticsRoutes(app: FastifyInstance, platform: Platform): void 
 
   bindOwnerRoute(app, platform, contract.getDailyActivity, ofPeriod(getDailyActivity))
   bindOwnerRoute(app, platform, contract.getBusiestHours, ofPeriod(getBusiestHours))
+  bindOwnerRoute(app, platform, contract.listActionFigures, ofPeriod(listActionFigures))
   bindOwnerRoute(app, platform, contract.listTopQuestions, ofPeriod(listTopQuestions))
   const ofWork =
     <Result>(read: (database: Queryable, period: AnalyticsPeriod, shown: WorkShown) => Promise<Result>) =>

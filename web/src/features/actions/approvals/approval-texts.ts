@@ -7,7 +7,8 @@ export const approvalTexts = {
   panel: 'Request that waits for approval',
   ask: (name: string) => `The visitor waits for your approval: ${name}`,
   until: 'Nothing has been sent yet. It waits until',
-  outdated: 'The action was changed after the visitor confirmed, so this request can only be declined.',
+  outdated:
+    'The action was changed or switched off after the visitor confirmed, so this request can only be declined.',
   approve: 'Approve',
   decline: 'Decline',
   back: 'Back',

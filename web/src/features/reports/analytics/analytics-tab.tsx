@@ -12,6 +12,7 @@ import { analyticsTexts } from './analytics-texts.ts'
 import './analytics.css'
 import './analytics-skeleton.css'
 import { Skeleton } from '@radix-ui/themes'
+import { ActionFigures } from './action-figures.tsx'
 import { BusiestHours } from './busiest-hours.tsx'
 import { DailyCharts } from './daily-charts.tsx'
 import { DoubtfulAnswers } from './doubtful-answers.tsx'
@@ -51,6 +52,7 @@ function Analytics(shown: AnalyticsScope) {
           <UnansweredQuestions {...shown} />
           <DoubtfulAnswers {...shown} />
           {data && <DailyCharts days={data.days} />}
+          <ActionFigures {...shown} />
           <Grid columns={{ initial: '1', md: '2' }} gap="4">
             <TopQuestions {...shown} />
             <BusiestHours {...shown} />

@@ -1,6 +1,18 @@
 export const analyticsTexts = {
   empty: 'Share your agent to see what visitors ask and when.',
   loadFailed: "Analytics couldn't be loaded.",
+  actions: 'Actions',
+  actionsHelp: 'What visitors did in the chat, and how it ended.',
+  actionColumns: {
+    name: 'Action',
+    uses: 'Uses',
+    succeeded: 'Succeeded',
+    failed: 'Failed',
+    unknown: 'Outcome unknown',
+    cancelled: 'Cancelled',
+    waiting: 'Waiting',
+    time: 'Usual time',
+  },
   noQuestions: 'No questions in this period.',
   /** Precedes the age of the data, next to lists of very busy agents. */
   counted: 'Updated',

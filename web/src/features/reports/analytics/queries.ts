@@ -2,6 +2,7 @@ import {
   dismissWork,
   getBusiestHours,
   getDailyActivity,
+  listActionFigures,
   listDoubtfulAnswers,
   listTopQuestions,
   listUnansweredQuestions,
@@ -36,6 +37,13 @@ export const busiestHoursQuery = (shown: AnalyticsScope) =>
   queryOptions({
     queryKey: ['analytics', shown.agentId, 'busiest-hours', shown.days],
     queryFn: ({ signal }) => callApi(getBusiestHours, input(shown, signal)),
+    ...changing,
+  })
+
+export const actionFiguresQuery = (shown: AnalyticsScope) =>
+  queryOptions({
+    queryKey: ['analytics', shown.agentId, 'actions', shown.days],
+    queryFn: ({ signal }) => callApi(listActionFigures, input(shown, signal)),
     ...changing,
   })
 
