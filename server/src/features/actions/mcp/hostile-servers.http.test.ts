@@ -145,6 +145,7 @@ test.each<[string, (request: IncomingMessage, response: ServerResponse) => unkno
     (_, to) => to.writeHead(200, { 'content-type': 'application/json' }).end('['.repeat(60_000)),
     /isn’t MCP/,
   ],
+  ['never answers', () => {}, /too long/],
   ['breaks off', (from) => from.socket.destroy(), /can’t be reached/],
 ])('a server that %s: the reason is told, and nothing of its answer', async (_name, answer, why) => {
   const { check, server } = await connect()

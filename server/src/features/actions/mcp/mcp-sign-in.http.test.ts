@@ -114,6 +114,21 @@ test('an owner signs in: discovery, registration, PKCE, and the resource that th
   })
 })
 
+test('a server without metadata of its own is the resource, and its origin knows the sign-in page', async () => {
+  const connected = await connect()
+  const metadata = await (await fetch(`${identity.issuer}/.well-known/oauth-authorization-server`)).text()
+  shop.behave((request, response) => {
+    if (request.method !== 'GET') return false
+    const isKnown = request.url === '/.well-known/oauth-authorization-server'
+    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' }).end(metadata)
+    return true
+  })
+  const { page } = await visit(connected)
+  expect(page.searchParams.get('resource')).toBe(shop.url)
+  await signIn(connected)
+  expect(identity.tokenRequests.at(-1)).toMatchObject({ resource: shop.url })
+})
+
 test('an answer counts once, for the person who asked for it, for ten minutes', async () => {
   const connected = await connect()
   const { owner, at } = connected
