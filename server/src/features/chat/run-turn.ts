@@ -131,7 +131,8 @@ async function writeReply(
     ownerTier,
     models: mayAnswer ? found : null,
     liveVersion,
-    visitor: { conversationId, tokenId, ip },
+    // An action that nobody may be offered isn't kept as an open form either.
+    ...(mayAnswer && { visitor: { conversationId, tokenId, ip } }),
   }
   let text = ''
   for await (const event of answerQuestion(platform, agent, asked, live.stopSignal)) {

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { DiscardDialog } from '../../ui/unsaved/discard-dialog.tsx'
 import { actionTexts } from './action-texts.ts'
 import { BasicFields } from './basic-fields.tsx'
-import { type Draft, emptyDraft, readDraft, toDraft } from './draft.ts'
+import { type Draft, type DraftProps, emptyDraft, readDraft, toDraft } from './draft.ts'
 import { InputFields } from './input-fields.tsx'
 import { ApprovedTool } from './mcp/approved-tool.tsx'
 import { useSaveAction } from './queries.ts'
@@ -75,24 +75,7 @@ export function ActionEditor({ agentId, action, onClose }: ActionEditorProps) {
           {draft.kind === 'http' && <RequestFields {...parts} />}
           {saved?.kind === 'mcp' && <ApprovedTool tool={saved.mcp} />}
           <VisitorFields {...parts} />
-          {save.error && (
-            <Text as="p" size="2" color="red" role="alert">
-              {withDetail(actionTexts.saveFailed, save.error)}
-            </Text>
-          )}
-          {Object.keys(problems).length > 0 && !save.error && (
-            <Text as="p" size="2" color="red" role="alert">
-              {Object.values(problems)[0]}
-            </Text>
-          )}
-          <Flex gap="3" justify="end" className="dialog-actions">
-            <Dialog.Close>
-              <Button type="button" variant="soft" color="gray">
-                Close
-              </Button>
-            </Dialog.Close>
-            <SubmitButton isPending={save.isPending}>Save</SubmitButton>
-          </Flex>
+          <EditorFoot isPending={save.isPending} error={save.error} problems={problems} />
         </Flex>
       </form>
       {saved && saved.kind !== 'form' && (
@@ -105,6 +88,39 @@ export function ActionEditor({ agentId, action, onClose }: ActionEditorProps) {
       )}
       <DiscardDialog open={isAsking} onOpenChange={setAsking} onDiscard={onClose} />
     </SideSheet>
+  )
+}
+
+interface EditorFootProps {
+  readonly isPending: boolean
+  /** Why it couldn't be saved. */
+  readonly error: Error | null
+  readonly problems: DraftProps['problems']
+}
+
+/** What is wrong, and the buttons. */
+function EditorFoot({ isPending, error, problems }: EditorFootProps) {
+  return (
+    <>
+      {error && (
+        <Text as="p" size="2" color="red" role="alert">
+          {withDetail(actionTexts.saveFailed, error)}
+        </Text>
+      )}
+      {Object.keys(problems).length > 0 && !error && (
+        <Text as="p" size="2" color="red" role="alert">
+          {Object.values(problems)[0]}
+        </Text>
+      )}
+      <Flex gap="3" justify="end" className="dialog-actions">
+        <Dialog.Close>
+          <Button type="button" variant="soft" color="gray">
+            Close
+          </Button>
+        </Dialog.Close>
+        <SubmitButton isPending={isPending}>Save</SubmitButton>
+      </Flex>
+    </>
   )
 }
 

@@ -67,13 +67,14 @@ async function load(platform: Platform, agent: ActingAgent): Promise<Loaded> {
     .from(actions)
     .where(and(eq(actions.agentId, agent.id), eq(actions.isOn, true)))
     .orderBy(asc(actions.id))
-  const phrases = rows.filter(hasItsSecrets).flatMap((action) =>
+  const usable = rows.filter(hasItsSecrets)
+  const phrases = usable.flatMap((action) =>
     action.phrases.map((phrase) => {
       const language = detectLanguage(phrase)
       return { action, language, form: parseQuestion(phrase, language) }
     }),
   )
-  const loaded = { revision: agent.actionRevision, actions: rows, phrases }
+  const loaded = { revision: agent.actionRevision, actions: usable, phrases }
   cache.set(agent.id, loaded)
   return loaded
 }
