@@ -123,7 +123,7 @@ test('a card shows steps and a button', async ({ product, browser }) => {
   await expect(box.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute('rel', /noopener/)
   await picture(page, 'card 390')
   await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await showDark(page)
   await picture(page, 'card 390 dark')
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 900 })

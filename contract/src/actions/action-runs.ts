@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../base/route.ts'
 import { actionInputSources, actionInputTypes, actionValuesSchema } from './action-inputs.ts'
+import { actionResponseBytesMax } from './limits.ts'
 
 /** A label and a value. The value of a link or a picture is an https address. */
 export const actionFactSchema = z.object({
@@ -83,6 +84,13 @@ export const actionEventSchema = z.object({
       newCode: z.string().optional(),
     })
     .optional(),
+  /** While it runs: the function of the website's page that does it. Its result is sent as `result`. */
+  call: z
+    .object({
+      function: z.string(),
+      values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    })
+    .optional(),
   /** The same in words. */
   text: z.string(),
   /** What it asks for and where to do it, for clients that can't show it. */
@@ -109,6 +117,14 @@ export const tracedActionSchema = z.object({
 })
 export type TracedAction = z.output<typeof tracedActionSchema>
 
+/** What a function of the page led to. `missing`: the page has none of that name. */
+const pageResultSchema = z.object({
+  state: z.enum(['done', 'failed', 'missing', 'late']),
+  /** The function's value as JSON. */
+  json: z.string().max(actionResponseBytesMax).optional(),
+})
+export type PageResult = z.output<typeof pageResultSchema>
+
 export const continueAction = defineRoute({
   method: 'POST',
   path: '/api/public/bots/:botId/actions/:runId',
@@ -120,12 +136,14 @@ export const continueAction = defineRoute({
     .object({
       values: actionValuesSchema.optional(),
       confirm: z.boolean().optional(),
+      result: pageResultSchema.optional(),
       language: z.string().max(35).optional(),
       preview: z.boolean().optional(),
     })
     .refine(
-      ({ values, confirm }) => (values === undefined) !== (confirm === undefined),
-      'Send either values or confirm',
+      ({ values, confirm, result }) =>
+        [values, confirm, result].filter((part) => part !== undefined).length === 1,
+      'Send either values, confirm or result',
     ),
   response: actionEventSchema,
   headers: ['visitorToken'],

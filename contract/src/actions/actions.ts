@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idValue, instant, nameText, trimmedText } from '../base/values.ts'
 import { actionInputSchema, actionInputsSchema } from './action-inputs.ts'
-import { editedHttpSettings, httpSettingsSchema } from './http-settings.ts'
+import { editedHttpSettings, editedPicks, httpSettingsSchema, pickSchema } from './http-settings.ts'
 import {
   actionNameMax,
   actionPhraseMax,
@@ -22,6 +22,23 @@ export const formSettingsSchema = z.object({
   mails: z.boolean(),
 })
 
+/** An action that a function of the website's page does. Its result comes from the visitor's browser. */
+const pageSettingsSchema = z.object({
+  /** The name that the page registered it by. */
+  function: z.string(),
+  picks: z.array(pickSchema),
+})
+export type PageSettings = z.output<typeof pageSettingsSchema>
+
+const editedPageSettings = pageSettingsSchema.extend({
+  function: trimmedText.pipe(
+    z
+      .string()
+      .regex(/^[A-Za-z_$][\w$]{0,59}$/, 'Use letters, digits and underscores, and begin with a letter'),
+  ),
+  picks: editedPicks,
+})
+
 /** A person of the workspace approves each run before anything is sent. */
 const approvalSchema = z.object({
   /** After this time nothing is sent any more. */
@@ -40,7 +57,7 @@ const editedApproval = approvalSchema.extend({
   waitingText: trimmedText.pipe(z.string().max(actionTextMax)),
 })
 
-export const actionKinds = ['http', 'form', 'mcp'] as const
+export const actionKinds = ['http', 'form', 'mcp', 'page'] as const
 export type ActionKind = (typeof actionKinds)[number]
 
 const shared = {
@@ -76,6 +93,7 @@ const edited = {
 export const actionInputBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('http'), http: editedHttpSettings, ...edited }),
   z.object({ kind: z.literal('form'), form: formSettingsSchema, ...edited }),
+  z.object({ kind: z.literal('page'), page: editedPageSettings, ...edited }),
   /** Only to change one: its server and tool are chosen with the server. */
   z.object({ kind: z.literal('mcp'), mcp: editedMcpSettings, ...edited }),
 ])
@@ -96,5 +114,6 @@ export const actionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('http'), http: httpSettingsSchema, ...shared, ...known }),
   z.object({ kind: z.literal('form'), form: formSettingsSchema, ...shared, ...known }),
   z.object({ kind: z.literal('mcp'), mcp: mcpSettingsSchema, ...shared, ...known }),
+  z.object({ kind: z.literal('page'), page: pageSettingsSchema, ...shared, ...known }),
 ])
 export type Action = z.output<typeof actionSchema>

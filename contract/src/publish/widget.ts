@@ -28,6 +28,11 @@ export interface WidgetApi {
    * after they have signed out. An invalid token changes nothing.
    */
   identify(token: string | null): void
+  /**
+   * Registers a function that an action of the agent calls, by its name. It gets the visitor's values by input, and
+   * returns an object whose fields the action shows, or a promise of one.
+   */
+  registerAction(name: string, handler: ActionHandler): void
   /** Removes the widget from the page. */
   remove(): void
   /** Calls the listener at every event of a kind. The returned function unsubscribes it. */
@@ -35,6 +40,8 @@ export interface WidgetApi {
   /** The widget of one agent, for pages with several; null if the page has none for it. */
   agent(publicId: string): Omit<WidgetApi, 'agent'> | null
 }
+
+export type ActionHandler = (values: Readonly<Record<string, string | number | boolean>>) => unknown
 
 /** `conversation`: a conversation has started, or was left for a new one. */
 export type WidgetEvent = 'open' | 'close' | 'conversation'
@@ -54,11 +61,22 @@ export type FrameMessage =
       readonly type: 'kit-embed-answered'
       readonly conversation: { readonly id: number; readonly messages: number } | null
     }
+  /** Calls a function that the page registered. Only sent to the origin that registered it. */
+  | {
+      readonly type: 'kit-embed-call'
+      readonly id: string
+      readonly name: string
+      readonly values: Parameters<ActionHandler>[0]
+    }
   /** The appearance preview is waiting for a look. */
   | { readonly type: 'kit-embed-look-wanted' }
 
 /** Messages from the embedding page to the chat frame. */
 export type FrameCommand =
+  /** The functions that actions can call. */
+  | { readonly type: 'kit-embed-functions'; readonly names: readonly string[] }
+  /** What a function returned, as JSON; null if it threw or that can't be written as JSON. */
+  | { readonly type: 'kit-embed-result'; readonly id: string; readonly json: string | null }
   | { readonly type: 'kit-embed-reset' }
   /** Opens or closes the conversation's menu. */
   | { readonly type: 'kit-embed-menu' }

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { listenForFunctions } from './host/host-functions.ts'
 import { readPageAddress } from './page-address.ts'
 import { readPageData } from './page-data.ts'
 import './styles/font.css'
@@ -16,6 +17,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root element')
 
 bringFontAfterPaint()
+listenForFunctions()
 
 createRoot(root).render(
   <StrictMode>

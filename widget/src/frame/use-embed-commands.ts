@@ -2,6 +2,9 @@ import type { FrameCommand } from '@parleykit/contract/publish/widget'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { postToHost } from './post-to-host.ts'
 
+/** Those about functions of the page are heard in `host/host-functions`. */
+type Command = Exclude<FrameCommand, { type: 'kit-embed-functions' | 'kit-embed-result' }>
+
 interface CommandListener {
   onReset(): void
   onSend(text: string): void
@@ -33,7 +36,7 @@ export function useEmbedCommands(embedded: boolean, started: boolean, listener: 
   }, [embedded, started])
 }
 
-function isCommand(data: unknown): data is FrameCommand {
+function isCommand(data: unknown): data is Command {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
   if (data.type === 'kit-embed-reset' || data.type === 'kit-embed-menu') return true
   if (data.type === 'kit-embed-identify') return 'token' in data && typeof data.token === 'string'

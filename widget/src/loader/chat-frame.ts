@@ -9,11 +9,14 @@ export interface ChatFrame {
   command(command: FrameCommand): void
 }
 
+export type FunctionCall = Extract<FrameMessage, { type: 'kit-embed-call' }>
+
 interface ChatFrameListener {
   onReady(): void
   onClose(): void
   onConversation(started: boolean): void
   onMenuClosed(): void
+  onCall(call: FunctionCall): void
 }
 
 export function createChatFrame(
@@ -37,6 +40,7 @@ export function createChatFrame(
     if (data?.type === 'kit-embed-close') listener.onClose()
     if (data?.type === 'kit-embed-conversation') listener.onConversation(data.started)
     if (data?.type === 'kit-embed-menu') listener.onMenuClosed()
+    if (data?.type === 'kit-embed-call') listener.onCall(data)
     if (data?.type !== 'kit-embed-height' || isReady) return
     isReady = true
     frame.className = 'ready'

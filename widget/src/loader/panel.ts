@@ -1,6 +1,6 @@
 import type { FrameCommand } from '@parleykit/contract/publish/widget'
 import type { WidgetLabels } from '@parleykit/contract/publish/widget-labels/english'
-import { createChatFrame } from './chat-frame.ts'
+import { createChatFrame, type FunctionCall } from './chat-frame.ts'
 import { icon, make } from './elements.ts'
 import type { WidgetSettings } from './settings.ts'
 
@@ -19,6 +19,7 @@ export interface Panel {
 interface PanelListener {
   onClose(): void
   onConversation(): void
+  onCall(call: FunctionCall): void
 }
 
 /** The chat with a slim header above it; the frame hides its own header. */
@@ -72,7 +73,7 @@ export function createPanel(
         more.style.visibility = started ? '' : 'hidden'
         listener.onConversation()
       },
-      onMenuClosed: () => more.focus(),
+      ...{ onMenuClosed: () => more.focus(), onCall: listener.onCall },
     },
     signal,
   )

@@ -1,7 +1,14 @@
 import { defaultBrandColor } from '@parleykit/contract/agents/limits'
 import { isAllowedHost } from '@parleykit/contract/publish/is-allowed-host'
-import type { WidgetAgent, WidgetApi, WidgetEvent } from '@parleykit/contract/publish/widget'
+import type {
+  ActionHandler,
+  FrameCommand,
+  WidgetAgent,
+  WidgetApi,
+  WidgetEvent,
+} from '@parleykit/contract/publish/widget'
 import { englishWidgetLabels, type LabelsOfAgent } from '@parleykit/contract/publish/widget-labels/english'
+import type { FunctionCall } from './chat-frame.ts'
 import { icon, make } from './elements.ts'
 import { followVisibleViewport } from './follow-visible-viewport.ts'
 import { createPanel } from './panel.ts'
@@ -40,6 +47,24 @@ export function mountWidget(settings: WidgetSettings, labelsOf = englishWidgetLa
   if (settings.opensOnLoad && innerWidth > phoneWidth) widget.open(true)
 }
 
+function listenTo(host: HTMLElement, event: WidgetEvent, listener: () => void): () => void {
+  const hear = () => listener()
+  host.addEventListener(event, hear)
+  return () => host.removeEventListener(event, hear)
+}
+
+type Handlers = ReadonlyMap<string, ActionHandler>
+
+/** What a function of the website returns; null if it throws or that can't be written as JSON. */
+async function runHandler(handlers: Handlers, { id, name, values }: FunctionCall): Promise<FrameCommand> {
+  const type = 'kit-embed-result'
+  try {
+    return { type, id, json: JSON.stringify((await handlers.get(name)?.(values)) ?? {}) }
+  } catch {
+    return { type, id, json: null }
+  }
+}
+
 function findHost(publicId: string): WidgetHost | undefined {
   return [...document.querySelectorAll<WidgetHost>(hostTag)].find(({ dataset }) => dataset.agent === publicId)
 }
@@ -64,14 +89,18 @@ function fillWidget(
 ): Widget {
   const listening = new AbortController()
   const { signal } = listening
-  const { name } = agent
-  const labels = labelsOf(name)
+  const labels = labelsOf(agent.name)
   const [openIt, closeIt, dismissMessage] = labels
+  const handlers = new Map<string, ActionHandler>()
   const panel = createPanel(
     settings,
-    name,
+    agent.name,
     labels,
-    { onClose: () => show(false), onConversation: () => emit('conversation') },
+    {
+      onClose: () => show(false),
+      onConversation: () => emit('conversation'),
+      onCall: (call) => void runHandler(handlers, call).then(panel.command),
+    },
     signal,
   )
   const teaser = createTeaser(settings, dismissMessage, { onOpen: () => show(true) })
@@ -129,14 +158,14 @@ function fillWidget(
       panel.command({ type: 'kit-embed-send', text: String(text) })
     },
     identify: (token) => panel.command({ type: 'kit-embed-identify', token: String(token ?? '') }),
+    registerAction(name, handler) {
+      handlers.set(name, handler)
+      panel.command({ type: 'kit-embed-functions', names: [...handlers.keys()] })
+    },
     remove() {
       listening.abort()
       host.remove()
     },
-    on(event, listener) {
-      const hear = () => listener()
-      host.addEventListener(event, hear)
-      return () => host.removeEventListener(event, hear)
-    },
+    on: (event, listener) => listenTo(host, event, listener),
   }
 }

@@ -1,5 +1,5 @@
 import type { ActionValues } from '@parleykit/contract/actions/action-inputs'
-import type { ActionEvent } from '@parleykit/contract/actions/action-runs'
+import type { ActionEvent, PageResult } from '@parleykit/contract/actions/action-runs'
 import { actionFormHours } from '@parleykit/contract/actions/limits'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -21,11 +21,16 @@ import { openingOf } from './core/opening-of.ts'
 import { type ReadValues, readValues } from './core/read-values.ts'
 import { tellPlan } from './core/tell-result.ts'
 import { proveEmail } from './email-proof/prove-email.ts'
+import { endPageRun } from './end-page-run.ts'
 import { runAction } from './run-action.ts'
 
 interface Continue {
   readonly runId: string
-  readonly input: { readonly values?: ActionValues | undefined; readonly confirm?: boolean | undefined }
+  readonly input: {
+    readonly values?: ActionValues | undefined
+    readonly confirm?: boolean | undefined
+    readonly result?: PageResult | undefined
+  }
 }
 
 interface VisitorContext {
@@ -43,6 +48,7 @@ export async function continueAction(ctx: VisitorContext, { runId, input }: Cont
   const known = await findVisitorRun(ctx, runId)
   const { run } = known
   if (run.state === 'waiting' && input.confirm === false) return withdraw(ctx, known)
+  if (input.result) return endPageRun(platform, known, input.result)
   const isProving = run.state === 'email' || run.state === 'code'
   if (!isProving && run.state !== 'form' && run.state !== 'confirm') return waitForEnd(platform, known)
   const age = platform.clock().getTime() - run.createdAt.getTime()
@@ -82,7 +88,10 @@ export async function continueAction(ctx: VisitorContext, { runId, input }: Cont
     const waiting = await askForApproval(platform, { agent: visitor.agent, action, run, change })
     return waiting ? runEvent(action, waiting) : waitForEnd(platform, open)
   }
-  const claimed = await moveRun(platform, run, { ...change, state: 'running' })
+  const isInPage = action.page !== null
+  const sent = isInPage ? { sentAt: platform.clock() } : {}
+  const claimed = await moveRun(platform, run, { ...change, ...sent, state: 'running' })
+  if (claimed && isInPage) return runEvent(action, claimed)
   return claimed
     ? runEvent(action, await runAction(platform, { action, run: claimed }))
     : waitForEnd(platform, open)

@@ -19,6 +19,8 @@ interface Running {
   readonly run: ActionRunRow
   /** Its process died when a request that can't be repeated may have been sent. */
   readonly isLost?: boolean
+  /** What a function of the website's page led to; nothing is sent then. */
+  readonly outcome?: CallOutcome
 }
 
 /**
@@ -28,10 +30,10 @@ interface Running {
  */
 export async function runAction(
   platform: Platform,
-  { action, run, isLost = false }: Running,
+  { action, run, isLost = false, outcome }: Running,
 ): Promise<ActionRunRow> {
-  const outcome = isLost ? lost : await sendRequest(platform, { action, run })
-  return finishRun(platform, { action, run, outcome })
+  const ended = outcome ?? (isLost ? lost : await sendRequest(platform, { action, run }))
+  return finishRun(platform, { action, run, outcome: ended })
 }
 
 const lost: CallOutcome = {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActionBody } from '@parleykit/contract/actions/actions'
+import type { ActionPick } from '@parleykit/contract/actions/http-settings'
 import { actionsMax } from '@parleykit/contract/actions/limits'
 import { and, count, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
@@ -66,7 +67,8 @@ type Columns = Omit<typeof actions.$inferInsert, 'id' | 'agentId' | 'createdAt' 
 /** The request's settings and its sealed secrets, or the tool's settings. */
 async function requestColumns(platform: Platform, input: ActionBody, known: ActionRow | null) {
   if (input.kind === 'mcp') return toolColumns(input, known)
-  if (input.kind === 'form') return { http: null, secrets: null, mcp: null, mcpServerId: null }
+  if (input.kind === 'page') refuseChecks(input.page.picks, 'page.picks')
+  if (input.kind !== 'http') return { http: null, secrets: null, mcp: null, mcpServerId: null }
   try {
     const origin = checkRequest(input.http, input.inputs)
     const knownNames = known?.inputs.map(({ name }) => name) ?? []
@@ -88,9 +90,15 @@ function toolColumns(input: Extract<ActionBody, { kind: 'mcp' }>, known: ActionR
   if (input.isOn && known.mcp.change !== null) throw refuse('Review the change of its tool first.', 'isOn')
   const misfit = findMisfit(input.inputs, { inputs: known.inputs, arguments: known.mcp.arguments })
   if (misfit !== null) throw refuse(misfit, 'inputs')
-  if (input.mcp.picks.some(({ show }) => show === 'check'))
-    throw refuse('Only responses of GET requests can be compared with an input.', 'mcp.picks')
+  refuseChecks(input.mcp.picks, 'mcp.picks')
   return { http: null, secrets: null, mcp: { ...known.mcp, picks: input.mcp.picks } }
+}
+
+/** What has been done can't be hidden. */
+function refuseChecks(picks: readonly ActionPick[], param: string): void {
+  if (!picks.some(({ show }) => show === 'check')) return
+  const message = 'Only responses of GET requests can be compared with an input.'
+  throw new DomainError('validation_failed', message, { param })
 }
 
 interface StoreAction {

@@ -12,6 +12,7 @@ import { BasicFields } from './basic-fields.tsx'
 import { type Draft, type DraftProps, emptyDraft, readDraft, toDraft } from './draft.ts'
 import { InputFields } from './input-fields.tsx'
 import { ApprovedTool } from './mcp/approved-tool.tsx'
+import { PageFunctionFields } from './page-function-fields.tsx'
 import { useSaveAction } from './queries.ts'
 import { RequestFields } from './request-fields.tsx'
 import { TemplateFields } from './template-fields.tsx'
@@ -74,6 +75,7 @@ export function ActionEditor({ agentId, action, onClose }: ActionEditorProps) {
           <InputFields {...parts} />
           {draft.kind === 'http' && <RequestFields {...parts} />}
           {saved?.kind === 'mcp' && <ApprovedTool tool={saved.mcp} />}
+          {draft.kind === 'page' && <PageFunctionFields {...parts} />}
           <VisitorFields {...parts} />
           <EditorFoot isPending={save.isPending} error={save.error} problems={problems} />
         </Flex>

@@ -24,7 +24,11 @@ export const actionTexts = {
   name: 'Name',
   nameHelp: 'Visitors see it as the title of the form.',
   kind: 'What it does',
-  kinds: { http: 'Sends a request to an API', form: 'Collects a form for your team' },
+  kinds: {
+    http: 'Sends a request to an API',
+    form: 'Collects a form for your team',
+    page: 'Calls a function of your website',
+  },
   phrases: 'Example phrases',
   phrasesHelp:
     'What visitors type when they want this, one phrase per line. Leave numbers out: “Where is my order?”',
@@ -67,6 +71,13 @@ export const actionTexts = {
     'Only these fields of the response are shown. Save the action and try it to pick them from a response.',
   path: 'Field',
   addPick: 'Add field',
+  pageTitle: 'Function of your website',
+  pageText:
+    'The chat bubble on your website calls it. Visitors of the chat page are told to open the chat on the website.',
+  functionName: 'Name of the function',
+  snippet: 'Put this on your website, below the code of the chat bubble',
+  copySnippet: 'Copy code',
+  distrust: "What it returns comes from the visitor's browser. Never take it for proof of anything.",
   showAs: 'Show as',
   shows: { text: 'Text', link: 'Button', picture: 'Picture', steps: 'Steps', check: 'Must equal an input' },
   showHelp: {

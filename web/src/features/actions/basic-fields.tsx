@@ -26,6 +26,7 @@ export function BasicFields({ draft, problems, onChange }: DraftProps) {
               options={[
                 ['http', actionTexts.kinds.http],
                 ['form', actionTexts.kinds.form],
+                ['page', actionTexts.kinds.page],
               ]}
               onChoose={(kind) => onChange({ kind })}
             />

@@ -1,5 +1,10 @@
 import type { ActionInput } from '@parleykit/contract/actions/action-inputs'
-import { type Action, type ActionBody, actionInputBody } from '@parleykit/contract/actions/actions'
+import {
+  type Action,
+  type ActionBody,
+  actionInputBody,
+  type PageSettings,
+} from '@parleykit/contract/actions/actions'
 import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
 
 /** An action as the editor holds it. Parts of the kind that isn't chosen are kept. */
@@ -7,6 +12,7 @@ export interface Draft extends Omit<Extract<ActionBody, { kind: 'http' }>, 'kind
   readonly kind: ActionBody['kind']
   readonly phrases: string
   readonly mails: boolean
+  readonly page: PageSettings
   /** Endings of saved secrets by lower-case header name. */
   readonly endings: Readonly<Record<string, string>>
 }
@@ -31,6 +37,8 @@ const emptyRequest: HttpSettings = {
   },
 }
 
+const emptyPage: PageSettings = { function: '', picks: [] }
+
 export const newInput: ActionInput = {
   ...{ name: '', label: '', type: 'text', required: true, source: 'visitor' },
   ...{ choices: [], value: null, claim: null, hint: '' },
@@ -39,6 +47,7 @@ export const newInput: ActionInput = {
 export const emptyDraft: Draft = {
   ...{ kind: 'http', name: '', purpose: '', phrases: '', inputs: [], audience: 'anyone', asksFirst: false },
   ...{ doneText: '', isOn: true, http: emptyRequest, mails: false, endings: {} },
+  page: emptyPage,
 }
 
 /** The picked fields of a tool are kept where those of a request are. */
@@ -58,6 +67,7 @@ export function toDraft(action: Action): Draft {
     },
     phrases: action.phrases.join('\n'),
     mails: action.kind === 'form' && action.form.mails,
+    page: action.kind === 'page' ? action.page : emptyPage,
     endings: Object.fromEntries(secrets.map(({ name, value }) => [name.toLowerCase(), value ?? ''])),
   }
 }
@@ -66,14 +76,17 @@ export function toDraft(action: Action): Draft {
 export function readDraft(
   draft: Draft,
 ): { body: ActionBody } | { problems: Readonly<Record<string, string>> } {
-  const { kind, http, mails, endings: _, phrases, ...shared } = draft
+  const { kind, http, mails, page, endings: _, phrases, ...shared } = draft
   const lines = phrases.split('\n').filter((line) => line.trim() !== '')
   const body = {
     ...shared,
     phrases: lines,
-    ...{ http: { kind, http }, form: { kind, form: { mails } }, mcp: { kind, mcp: { picks: http.picks } } }[
-      kind
-    ],
+    ...{
+      http: { kind, http },
+      form: { kind, form: { mails } },
+      mcp: { kind, mcp: { picks: http.picks } },
+      page: { kind, page },
+    }[kind],
   }
   const read = actionInputBody.safeParse(body)
   if (read.success) return { body: read.data }

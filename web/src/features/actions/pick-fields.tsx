@@ -47,6 +47,7 @@ interface PickRowProps {
 function PickRow({ pick, inputs, onChange, onRemove }: PickRowProps) {
   const { path, label, show = 'text', input = '' } = pick
   const help = actionTexts.showHelp[show]
+  const forms = pickForms.filter((form) => form !== 'check' || inputs.length > 0 || show === 'check')
   return (
     <div>
       <Grid columns={{ initial: '1', sm: '3fr 2fr 2fr auto' }} gap="2" align="center">
@@ -81,7 +82,7 @@ function PickRow({ pick, inputs, onChange, onRemove }: PickRowProps) {
         <NativeSelect
           aria-label={actionTexts.showAs}
           value={show}
-          options={pickForms.map((form) => [form, actionTexts.shows[form]] as const)}
+          options={forms.map((form) => [form, actionTexts.shows[form]] as const)}
           onChoose={(form) => onChange({ path, label, show: form })}
         />
         <Button type="button" size="1" variant="soft" color="gray" onClick={onRemove}>

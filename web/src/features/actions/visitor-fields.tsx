@@ -21,6 +21,13 @@ export function VisitorFields({ draft, problems, onChange }: DraftProps) {
             onChange={(picks) => onChange({ http: { ...http, picks } })}
           />
         )}
+        {draft.kind === 'page' && (
+          <PickFields
+            picks={draft.page.picks}
+            inputs={[]}
+            onChange={(picks) => onChange({ page: { ...draft.page, picks } })}
+          />
+        )}
         <Field label={actionTexts.doneText} help={actionTexts.doneHelp} error={problems.doneText}>
           {(control) => (
             <TextArea
@@ -42,7 +49,7 @@ export function VisitorFields({ draft, problems, onChange }: DraftProps) {
           isOn={draft.asksFirst}
           onChange={(asksFirst) => onChange({ asksFirst })}
         />
-        <ApprovalFields {...{ draft, problems, onChange }} />
+        {draft.kind !== 'page' && <ApprovalFields {...{ draft, problems, onChange }} />}
         {draft.kind === 'form' && (
           <DraftSwitch
             label={actionTexts.mails}

@@ -25,7 +25,8 @@ const apiExample = `const begin = () => {
 // The bubble may load before or after this script.
 if (window.ParleyKit) begin()
 else document.addEventListener('parleykit:ready', begin, { once: true })
-// Also: ParleyKit.open(), close(), toggle(), reset(), remove(), and ParleyKit.agent('PUBLIC_ID') if there are several.`
+// Also: ParleyKit.open(), close(), toggle(), reset(), remove(), registerAction(name, handler)
+// for actions that your page does, and ParleyKit.agent('PUBLIC_ID') if there are several.`
 
 const identifyExample = `// On your server, with the jose package:
 const token = await new SignJWT({ sub: user.id })

@@ -1,11 +1,14 @@
-import type { ActionEvent } from '@parleykit/contract/actions/action-runs'
+import type { ActionEvent, PageResult } from '@parleykit/contract/actions/action-runs'
 import { chatTexts } from '@parleykit/contract/chat/texts'
 import type { OpenAction } from '../chat/chat-state.ts'
 import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { ConversationRef, VisitorIdentity } from '../visitor/visitor-identity.ts'
 
-export type ActionStep = { readonly values: Readonly<Record<string, string>> } | { readonly confirm: boolean }
+export type ActionStep =
+  | { readonly values: Readonly<Record<string, string>> }
+  | { readonly confirm: boolean }
+  | { readonly result: PageResult }
 
 interface Place {
   readonly publicId: string

@@ -1,6 +1,7 @@
 import type { ActionEvent } from '@parleykit/contract/actions/action-runs'
 import { readingDirection } from '@parleykit/contract/base/reading-direction'
 import { useEffect, useId, useRef, useState } from 'react'
+import { callPageFunction } from '../host/host-functions.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { type ActionStep, takeActionStep } from './action-api.ts'
 import { ActionCard } from './action-card.tsx'
@@ -46,7 +47,11 @@ export function ActionBox({ action: offered, said, publicId, identity }: ActionB
   async function take(step: ActionStep) {
     if (state.busy) return
     setState({ busy: true, failure: '' })
-    const next = await takeActionStep({ publicId, identity }, action.id, step)
+    let next = await takeActionStep({ publicId, identity }, action.id, step)
+    if (typeof next !== 'string' && next.call) {
+      const result = await callPageFunction({ id: next.id, call: next.call })
+      next = await takeActionStep({ publicId, identity }, action.id, { result })
+    }
     if (typeof next === 'string') return setState({ busy: false, failure: next })
     setState({ busy: false, failure: '' })
     setEdits(false)

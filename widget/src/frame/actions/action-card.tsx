@@ -17,8 +17,7 @@ export function ActionCard({ card: { facts, rows, moreRows, steps = [], source }
   return (
     <>
       {hasOwnText && <p dir={readingDirection(first)}>{first}</p>}
-      <Facts facts={facts} />
-      {steps.length > 0 && <Steps steps={steps} />}
+      <Facts facts={facts} steps={steps} />
       {rows.length > 0 && (
         <ul>
           {rows.map((row, index) => (
@@ -37,8 +36,13 @@ export function ActionCard({ card: { facts, rows, moreRows, steps = [], source }
 
 type Fact = Card['facts'][number]
 
-/** Texts as pairs, then pictures, then links as buttons. */
-function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+interface FactsProps {
+  readonly facts: readonly Fact[]
+  readonly steps?: NonNullable<Card['steps']>
+}
+
+/** Texts as pairs, then steps, then pictures, then links as buttons. */
+function Facts({ facts, steps = [] }: FactsProps) {
   const shown = (form: Fact['show']) => facts.filter(({ show }) => show === form)
   const texts = shown(undefined)
   return (
@@ -54,6 +58,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
           ))}
         </dl>
       )}
+      {steps.length > 0 && <Steps steps={steps} />}
       {shown('picture').map((fact) => (
         <Picture key={fact.picture} fact={fact} />
       ))}

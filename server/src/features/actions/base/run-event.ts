@@ -5,6 +5,7 @@ import type {
   ActionFact,
   ActionField,
 } from '@parleykit/contract/actions/action-runs'
+import type { PageSettings } from '@parleykit/contract/actions/actions'
 import { type ActionTexts, actionTexts, type CodeTexts, codeTexts } from '../core/action-texts.ts'
 import type { ActionRow, ActionRunRow } from './tables.ts'
 
@@ -20,7 +21,8 @@ interface Shown {
 /** A run as the chat gets it. */
 export function runEvent(
   action: ActionRow,
-  run: Pick<ActionRunRow, 'id' | 'state' | 'values' | 'card' | 'text' | 'language'>,
+  run: Pick<ActionRunRow, 'id' | 'state' | 'values' | 'card' | 'text' | 'language'> &
+    Partial<Pick<ActionRunRow, 'filled'>>,
   { problems = {}, email }: Shown = {},
 ): ActionEvent {
   const texts = { ...actionTexts(run.language), ...codeTexts(run.language) }
@@ -35,6 +37,7 @@ export function runEvent(
     }),
     ...(state === 'waiting' && { labels: labelsOf(texts) }),
     ...(Object.keys(told).length > 0 && { problems: told }),
+    ...(state === 'running' && action.page && { call: callOf(action, action.page, run.filled ?? {}) }),
     ...(card && { card: withPictures(card, id) }),
   }
 }
@@ -51,6 +54,15 @@ function proofPart(texts: Texts, name: 'email' | 'code', email: string | undefin
 
 function labelsOf({ send, confirm, change, cancel }: ActionTexts) {
   return { send, confirm, change, cancel }
+}
+
+/** Without fixed values, which may be keys. */
+function callOf({ inputs }: ActionRow, page: PageSettings, filled: NonNullable<ActionRunRow['filled']>) {
+  const told = inputs.filter(({ name, source }) => source !== 'fixed' && Object.hasOwn(filled, name))
+  return {
+    function: page.function,
+    values: Object.fromEntries(told.map(({ name }) => [name, filled[name] ?? ''])),
+  }
 }
 
 /** The fields that a visitor fills in. Choices that aren't found yet are left out. */

@@ -15,7 +15,10 @@ export interface OpenRun {
 }
 
 type Change = Partial<
-  Pick<ActionRunRow, 'state' | 'values' | 'filled' | 'text' | 'fault' | 'waitsUntil' | 'confirmedVersion'>
+  Pick<
+    ActionRunRow,
+    'state' | 'values' | 'filled' | 'text' | 'fault' | 'sentAt' | 'waitsUntil' | 'confirmedVersion'
+  >
 >
 
 /** Changes a run and returns it as the chat gets it. If another request was faster, returns what came of that. */

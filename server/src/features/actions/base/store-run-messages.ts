@@ -34,9 +34,11 @@ export async function storeRunMessages(
     { name: action.name, language },
   ).split('\n')
   const shared = { conversationId: conversation.id, agentId, isTest, createdAt: now }
-  const sources: ChatSource[] = card
-    ? [{ title: `${action.name}, ${timeOf(now, language)}`, url: null, quote: tellCard(card, language) }]
-    : []
+  // What a visitor's own browser tells is no evidence.
+  const sources: ChatSource[] =
+    card && !action.page
+      ? [{ title: `${action.name}, ${timeOf(now, language)}`, url: null, quote: tellCard(card, language) }]
+      : []
   await transaction.insert(messages).values([
     {
       ...shared,

@@ -1,6 +1,11 @@
 import type { ActionInput, ActionValues } from '@parleykit/contract/actions/action-inputs'
 import type { ActionCard, ActionState } from '@parleykit/contract/actions/action-runs'
-import type { ActionApproval, ActionAudience, ActionKind } from '@parleykit/contract/actions/actions'
+import type {
+  ActionApproval,
+  ActionAudience,
+  ActionKind,
+  PageSettings,
+} from '@parleykit/contract/actions/actions'
 import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
 import type { McpAuth, McpServerState } from '@parleykit/contract/actions/mcp-servers'
 import { sql } from '../../../platform/database/drizzle.ts'
@@ -64,6 +69,8 @@ export const actions = pgTable(
     /** The tool of an MCP server; null for the other kinds. */
     mcp: jsonb().$type<ToolSettings>(),
     mcpServerId: reference().references(() => mcpServers.id, { onDelete: 'cascade' }),
+    /** Null for the other kinds. */
+    page: jsonb().$type<PageSettings>(),
     /** Whether a form's values are mailed. */
     mails: boolean().notNull(),
     audience: text().$type<ActionAudience>().notNull(),

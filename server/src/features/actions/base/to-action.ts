@@ -23,6 +23,7 @@ export function toAction(row: ActionRow, role: Role): Action {
       ...shared,
     }
   }
+  if (row.page) return { kind: 'page', page: row.page, ...shared }
   return row.http
     ? { kind: 'http', http: role === 'owner' ? row.http : withoutEndings(row.http), ...shared }
     : { kind: 'form', form: { mails: row.mails }, ...shared }

@@ -5,7 +5,9 @@ export function columnsOf(input: ActionBody) {
   const { kind, name, purpose, phrases, inputs, audience, asksFirst, doneText, isOn } = input
   return {
     ...{ kind, name, purpose, phrases, inputs, audience, asksFirst, doneText, isOn },
-    approval: input.approval ?? null,
+    // Nobody is there to run a function of the page once a person has approved it.
+    approval: input.kind === 'page' ? null : (input.approval ?? null),
+    page: input.kind === 'page' ? input.page : null,
     mails: input.kind === 'form' && input.form.mails,
   }
 }

@@ -7,7 +7,7 @@ import type { InputValue } from './read-values.ts'
 export type CallOutcome =
   | { readonly kind: 'done'; readonly picked: PickedFields }
   /** The API refused the values or found nothing, or the action is set up wrongly: nothing happened. */
-  | { readonly kind: 'refused' | 'not_found' | 'broken'; readonly fault: string }
+  | { readonly kind: 'refused' | 'not_found' | 'broken' | 'website_only'; readonly fault: string }
   /** It failed. `mayHaveRun`: nobody knows whether the API did it. */
   | { readonly kind: 'failed'; readonly mayHaveRun: boolean; readonly fault: string }
 

@@ -10,6 +10,7 @@ interface Ending {
     readonly doneText: string
     readonly http: Pick<HttpSettings, 'picks'> | null
     readonly mcp: { readonly picks: readonly ActionPick[] } | null
+    readonly page: { readonly picks: readonly ActionPick[] } | null
   }
   /** ISO 639-1 code. */
   readonly language: string
@@ -30,7 +31,7 @@ export function endOfRun(outcome: CallOutcome, { action, language, now }: Ending
   const texts = actionTexts(language)
   if (outcome.kind === 'done') {
     const { facts, rows, steps = [] } = outcome.picked
-    const { picks = [] } = action.http ?? action.mcp ?? {}
+    const { picks = [] } = action.http ?? action.mcp ?? action.page ?? {}
     const shown = facts.length + rows.length + steps.length
     const isEmpty = shown === 0 && picks.some(({ show }) => show !== 'check')
     if (isEmpty) return { state: 'done', card: null, text: texts.nothing, fault: null }
@@ -42,8 +43,8 @@ export function endOfRun(outcome: CallOutcome, { action, language, now }: Ending
   const { fault } = outcome
   if (outcome.kind === 'failed' && outcome.mayHaveRun)
     return { state: 'unknown', card: null, text: texts.unknown, fault }
-  const { refused, nothing: not_found, failed } = texts
-  const text = { refused, not_found, failed, broken: failed }[outcome.kind]
+  const { refused, nothing: not_found, failed, websiteOnly: website_only } = texts
+  const text = { refused, not_found, failed, broken: failed, website_only }[outcome.kind]
   // Nothing happened, so the visitor can change the values and try again.
   return { state: 'form', card: null, text, fault }
 }

@@ -22,6 +22,7 @@ const pauseMs = 1000
  * no request.
  */
 export async function sendRequest(platform: Platform, { action, run }: Sending): Promise<CallOutcome> {
+  if (action.page) return { kind: 'broken', fault: 'Only a page of the website can run this action.' }
   if (!action.http && !action.mcp)
     return { kind: 'done', picked: { facts: [], rows: [], moreRows: 0, found: 0 } }
   const { onlyReads, mayRepeat } = traitsOf(action)
