@@ -5,6 +5,7 @@ import type { ActionBody } from '@parleykit/contract/actions/actions'
 import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
 import { renewIdentitySecret } from '@parleykit/contract/agents/identities'
 import { expect } from 'vitest'
+import { toolName } from '../../src/features/actions/core/action-tool.ts'
 import { createTestApp } from '../create-test-app.ts'
 import { makeAgent } from '../make-agent.ts'
 import { makeOwner } from '../make-owner.ts'
@@ -50,10 +51,13 @@ export interface Session {
 }
 
 /** Two agents of two owners with orders to look up, a shop and mailboxes. Every reply is kept. */
-export async function openOrderWorld() {
+export async function openOrderWorld(environment: Record<string, string> = {}) {
   const shop = await startOrderShop()
   const mailbox = await openMailbox()
-  const app = await createTestApp({ ...mailbox.environment, ALLOW_PRIVATE_HOSTS: shop.host })
+  const app = await createTestApp({
+    ...{ ...environment, ...mailbox.environment },
+    ALLOW_PRIVATE_HOSTS: shop.host,
+  })
   const replies: string[] = []
 
   async function makeShop() {
@@ -92,10 +96,16 @@ export async function openOrderWorld() {
         inputs: [{ ...input, name: 'day', label: 'Day' }],
       },
     ]
-    for (const body of bodies)
-      expect(await owner.call(createAction, { params, body })).toMatchObject({ status: 201 })
+    const made = []
+    for (const body of bodies) {
+      const { status, body: action } = await owner.call(createAction, { params, body })
+      expect(status).toBe(201)
+      made.push(action)
+    }
+    /** Names of the actions as a model calls them. */
+    const tools = made.map(toolName)
     const secret = (await owner.call(renewIdentitySecret, { params })).body.identitySecret ?? ''
-    return { owner, agent, params, botId: agent.publicId, secret }
+    return { owner, agent, params, tools, botId: agent.publicId, secret }
   }
 
   const send = async (path: string, body: string, headers: Record<string, string> = {}): Promise<string> => {
