@@ -77,7 +77,7 @@ test('an owner adds an order look-up from a pasted command, and a visitor uses i
   await stage.close()
 })
 
-test('a visitor books in German by keyboard, changes the day, and confirms once', async ({
+test('a visitor books in German by keyboard, changes the day, confirms once, and cancels another', async ({
   product,
   browser,
 }) => {
@@ -126,5 +126,14 @@ test('a visitor books in German by keyboard, changes the day, and confirms once'
   expect([...shop.booked.values()]).toEqual([1])
   await page.emulateMedia({ colorScheme: 'dark' })
   await picture(page, 'booked 390')
+
+  await page.getByRole('textbox').fill('Ich möchte einen Termin buchen')
+  await page.getByRole('textbox').press('Enter')
+  const second = page.getByRole('region', { name: 'Termin buchen' }).last()
+  await second.getByLabel('Tag').fill('2026-12-28')
+  await second.getByLabel('Tag').press('Enter')
+  await second.getByRole('button', { name: 'Abbrechen' }).press('Enter')
+  await expect(second).toContainText('Abgebrochen. Es wurde nichts gesendet.')
+  expect([...shop.booked.values()]).toEqual([1])
   await stage.close()
 })
