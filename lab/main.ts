@@ -14,6 +14,10 @@ runNamed('lab', {
   agents: [at('agents'), '10,000 agents on one installation'],
   analytics: [at('analytics'), 'charts of an agent with millions of messages'],
   screens: [at('screens'), 'shifts, widths, accessibility and time to the next paint of every screen'],
+  'actions-evidence': [
+    at('actions-evidence'),
+    'how many changed values in replies about results of actions are caught',
+  ],
   engine: [at('engine'), 'what a question costs the engine, here and in another checkout'],
   ocr: [at('ocr'), 'how many words of scanned pages are read, and what a page costs'],
   openapi: [at('openapi'), 'how many operations of public OpenAPI documents become actions that fit them'],

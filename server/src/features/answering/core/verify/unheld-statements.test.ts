@@ -42,6 +42,7 @@ test.each([
   ['Sie kommt am 24. November 2026 [2].', 'de'],
   ['It arrives at 3:30 PM [2].', 'en'],
   ['You ordered 7 lamps [2].', 'en'],
+  ['Your 3 items arrive on 6 December 2026 [2].', 'en'],
   ['It costs 1,299.90. It is on its way [2].', 'en'],
   ['Write to help@shop.evil [2].', 'en'],
 ])('%s is not', (reply, language) => {

@@ -127,11 +127,12 @@ function digitsOf(value: string): string[] {
 function amountsOf(value: string): number[] {
   const compact = value.replace(/['’\u00a0\u202f]/g, '')
   if (!/^\d+(?:[.,]\d+)*$/.test(compact)) return []
-  return [',', '.'].flatMap((decimal) => {
+  const readings = [',', '.'].flatMap((decimal) => {
     const [whole = '', fraction = '', ...more] = compact.split(decimal)
     const amount = more.length === 0 ? Number(`${whole.replace(/[.,]/g, '')}.${fraction || '0'}`) : Number.NaN
     return Number.isFinite(amount) ? [amount] : []
   })
+  return [...new Set(readings)]
 }
 
 /** Whether a number is the sum or the product of numbers beside it: a total whose parts are shown. */
