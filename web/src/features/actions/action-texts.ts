@@ -1,6 +1,6 @@
 export const actionTexts = {
   title: 'Actions',
-  help: 'Let visitors do things in the chat: look an order up, book a visit, send a form. An action is offered when a question matches one of its example phrases, with or without a language model.',
+  help: 'An action is offered when a question matches one of its example phrases. A language model may also choose it by what it is for.',
   add: 'Add action',
   failed: "Actions couldn't be loaded.",
   full: 'This agent has as many actions as it can have. Delete one first.',
