@@ -1,9 +1,12 @@
+import { createAction } from '@parleykit/contract/actions/action-routes'
 import { updateAgent } from '@parleykit/contract/agents/agents'
 import { noInstructions } from '@parleykit/contract/agents/instructions'
 import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
 import type { Page } from '@playwright/test'
+import { ask } from '../../server/test/ask.ts'
 import { zip } from '../../server/test/documents/zip.ts'
 import { makeAgent } from '../../server/test/make-agent.ts'
+import { actionDefaults, textInput } from '../../server/test/shop-actions.ts'
 import { evalTexts, playgroundTexts } from '../../web/src/features/answering/evals/eval-texts.ts'
 import { traceTexts } from '../../web/src/features/answering/trace-texts.ts'
 import { conversationTexts } from '../../web/src/features/conversations/conversation-texts.ts'
@@ -133,6 +136,40 @@ async function checkedPlayground(world: World): Promise<Page> {
   return page
 }
 
+/** An agent of a new owner with an action that a visitor was offered. */
+async function actingAgent({ stage }: World) {
+  const owner = await stage.newOwner()
+  const agent = await makeAgent(owner, ['# Ferry\n\nThe ferry leaves at noon.'])
+  const phrases = ['Where is my order?']
+  const body = {
+    ...{ ...actionDefaults, kind: 'form' as const, name: 'Order status', phrases, asksFirst: false },
+    ...{ inputs: [{ ...textInput, name: 'order', label: 'Order number' }], form: { mails: false } },
+  }
+  await owner.call(createAction, { params: { id: agent.id }, body })
+  await ask(stage.product, agent.publicId, { message: 'Where is my order 4711?' })
+  return { stage, owner, agent }
+}
+
+/** Checks of which some expect an action. */
+async function checkedActions(world: World): Promise<Page> {
+  const page = await onTab('playground')(await actingAgent(world))
+  const checks = [
+    ...['When does the ferry leave?', 'Where is my order 4711? -> Order status'],
+    ...['When does the ferry leave today? -> Order status', 'Where is my order? -> Status of a parcel'],
+  ]
+  await page.getByLabel(evalTexts.label).fill(checks.join('\n'))
+  await page.getByRole('button', { name: 'Run all' }).click()
+  await page.getByText(evalTexts.noNext).waitFor()
+  return page
+}
+
+async function askingWhyAction(world: World): Promise<Page> {
+  const page = await onTab('activity')(await actingAgent(world))
+  await page.getByText(traceTexts.why).first().click()
+  await page.getByRole('dialog').getByRole('list', { name: 'Actions' }).waitFor()
+  return page
+}
+
 /** The Connect tab with another way chosen. */
 const connecting = (way: RegExp, shown: string) => async (world: World) => {
   const page = await onTab('connect')(world)
@@ -175,6 +212,7 @@ export const agentScreens: readonly Screen[] = [
   { name: 'agent knowledge delete', open: opened('knowledge', /^Delete /, 'alertdialog') },
   { name: 'agent playground', open: onTab('playground') },
   { name: 'agent playground checked', open: checkedPlayground },
+  { name: 'agent playground checked actions', open: checkedActions, widths: [390, 1280] },
   { name: 'agent activity', open: onTab('activity') },
   { name: 'agent activity correcting', open: correcting },
   {
@@ -184,6 +222,7 @@ export const agentScreens: readonly Screen[] = [
   },
   { name: 'agent activity export', open: opened('activity', /^Export/, 'menu'), widths: [1280] },
   { name: 'agent activity why', open: askingWhy },
+  { name: 'agent activity why action', open: askingWhyAction, widths: [390, 1280] },
   { name: 'agent activity replay', open: replaying, widths: [320, 390, 1280] },
   { name: 'agent analytics', open: onTab('analytics') },
   { name: 'agent connect', open: onTab('connect') },

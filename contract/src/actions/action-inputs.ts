@@ -16,8 +16,8 @@ export const actionInputTypes = ['text', 'number', 'choice', 'date', 'email'] as
 export type ActionInputType = (typeof actionInputTypes)[number]
 
 /**
- * Who fills an input in. `visitor`: the visitor alone. `agent`: a model may take it from the conversation, and the
- * visitor can change it. `identity`: what was proved about the visitor; nobody can type it. `fixed`: always the same.
+ * Who fills an input in. `visitor`: the visitor. A model may pass on a value that the visitor typed; any other value is
+ * shown to the visitor first. `agent`: a model may take it from the conversation. `identity`: what was proved about the visitor; nobody can type it. `fixed`: always the same.
  */
 export const actionInputSources = ['visitor', 'agent', 'identity', 'fixed'] as const
 export type ActionInputSource = (typeof actionInputSources)[number]

@@ -10,7 +10,10 @@ const evalsBytesMax = 256 * 1024
 
 /** Questions that an owner saves for an agent, to ask them all at once after a change. */
 export const evalQuestionsInput = z.object({
-  /** Duplicate and empty questions are dropped. */
+  /**
+   * Duplicate and empty questions are dropped. A question may name the action that it must lead to:
+   * `Where is my order? -> Order status`.
+   */
   questions: z
     .array(trimmedText.pipe(z.string().max(evalQuestionMax, validationTexts.evalQuestionTooLong)))
     .max(evalQuestionsMax, validationTexts.tooManyEvalQuestions),
@@ -26,6 +29,8 @@ export const evalAnswerSchema = z.object({
   /** Why the question was refused. */
   refusal: refusalReasonSchema.nullable(),
   milliseconds: z.number(),
+  /** Names of the actions that were offered or that a model called. Absent in results of older versions. */
+  actions: z.array(z.string()).optional(),
 })
 export type EvalAnswer = z.infer<typeof evalAnswerSchema>
 
@@ -33,7 +38,18 @@ export type EvalAnswer = z.infer<typeof evalAnswerSchema>
 export const evalChangeSchema = z.enum(['same', 'changed', 'newly_answered', 'newly_refused'])
 export type EvalChange = z.infer<typeof evalChangeSchema>
 
+/**
+ * The action that a check expects, and whether today's answer leads to it. `no_such_action`: the agent has no action with
+ * this name that is on.
+ */
+export const evalExpectationSchema = z.object({
+  action: z.string(),
+  outcome: z.enum(['met', 'not_offered', 'other_action', 'no_such_action']),
+})
+export type EvalExpectation = z.infer<typeof evalExpectationSchema>
+
 export const evalResultSchema = z.object({
+  /** As it was saved. */
   question: z.string(),
   /** From the training before the live one; null if none was kept at the time. */
   before: evalAnswerSchema.nullable(),
@@ -43,6 +59,8 @@ export const evalResultSchema = z.object({
   next: evalAnswerSchema.nullable(),
   sinceBefore: evalChangeSchema.nullable(),
   byTraining: evalChangeSchema.nullable(),
+  /** Null if the question expects no action. */
+  expected: evalExpectationSchema.nullable(),
 })
 export type EvalResult = z.infer<typeof evalResultSchema>
 
@@ -90,7 +108,8 @@ export const getChecks = defineRoute({
 export const saveChecks = defineRoute({
   method: 'PUT',
   path: '/api/agents/:id/checks',
-  summary: "Replace an agent's check questions",
+  summary:
+    "Replace an agent's check questions. One that ends in -> and an action's name expects that action: Where is my order? -> Order status",
   access: 'owner',
   role: 'editor',
   params: idParams,

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { ActionValues } from '@parleykit/contract/actions/action-inputs'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockAgent } from '../agents/index.ts'
+import { findAgentOwner, lockAgent } from '../agents/index.ts'
 import { conversations } from '../conversations/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { recordUse } from './base/record-use.ts'
 import { type ActionRow, type ActionRunRow, actionRuns } from './base/tables.ts'
 import { endOfRun } from './core/end-of-run.ts'
@@ -58,5 +59,8 @@ export async function runRead(
     if (row) await recordRunEvent({ platform, transaction }, { action, run: row, outcome })
     await recordUse(transaction, { action, outcome, now })
   })
+  const { agentId } = action
+  const ownerId = await findAgentOwner(platform.database, agentId)
+  if (ownerId !== null) notifyOwner(platform, ownerId, { topic: 'actions', agentId })
   return ended
 }

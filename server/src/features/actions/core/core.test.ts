@@ -96,6 +96,20 @@ test('the host can’t depend on an input', () => {
   expect(() => renderRequest({ ...settings, url }, { order: 'evil', email: 'x', count: 1 })).toThrow(/host/)
 })
 
+test('pickFields tells of an empty list beside other fields', () => {
+  const picks = [
+    { path: 'order', label: 'Order' },
+    { path: 'items[].name', label: 'Item' },
+    { path: 'items[].count', label: 'Pieces' },
+  ]
+  const { facts } = pickFields({ order: 4711, items: [] }, picks)
+  expect(facts).toEqual([
+    { label: 'Order', value: '4711' },
+    { label: 'Item, Pieces', value: '0' },
+  ])
+  expect(pickFields({ items: [] }, picks).facts).toEqual([])
+})
+
 test('pickFields shows the picked fields and nothing else', () => {
   const response = {
     order: { number: 4711, status: 'shipped', customer: { email: 'a@b.example' }, paid: true },

@@ -18,7 +18,7 @@ const valueMax = 500
 
 /**
  * Reads the picked fields of a JSON response. The picks with [] make rows, one for each item of the first list; the
- * others are facts. A list with a pick that is shown as steps makes steps. Only texts, numbers and yes or no are shown.
+ * others are facts. A list with a pick that is shown as steps makes steps. An empty list beside other fields is told as 0. Only texts, numbers and yes or no are shown.
  */
 export function pickFields(response: unknown, allPicks: readonly ActionPick[]): PickedFields {
   const picks = allPicks.filter(({ show }) => show !== 'check')
@@ -37,11 +37,13 @@ export function pickFields(response: unknown, allPicks: readonly ActionPick[]): 
     ({ path }) => path.slice(0, path.indexOf('[]')),
   )
   const steps: NonNullable<ActionCard['steps']> = []
+  const empty: ActionFact[] = []
   const rows = [...inLists].flatMap(([list, columns]) => {
     const items = valueAt(response, list)
     if (!Array.isArray(items)) return []
     // An empty list is a result, too.
     for (const { path } of columns) found.add(path)
+    if (items.length === 0) empty.push({ label: columns.map(({ label }) => label).join(', '), value: '0' })
     const all = items.map((item: unknown) =>
       columns.map((pick) => read(item, pick.path.slice(list.length + 2).replace(/^\./, ''), pick)[0]),
     )
@@ -53,7 +55,8 @@ export function pickFields(response: unknown, allPicks: readonly ActionPick[]): 
     return shown.filter((row) => row.length > 0)
   })
   return {
-    facts,
+    // Without anything else, the response has nothing at all.
+    facts: facts.length + rows.length > 0 ? [...facts, ...empty] : facts,
     rows: rows.slice(0, actionRowsMax),
     moreRows: Math.max(0, rows.length - actionRowsMax),
     ...(steps.length > 0 && { steps }),

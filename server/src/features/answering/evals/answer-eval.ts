@@ -14,7 +14,7 @@ export interface AskedVersion {
 
 /**
  * An agent's answer from one version of its index to a question without a conversation, and the tokens that a model
- * took for it. Null if that version isn't kept anymore. No conversation is stored, and nothing is billed.
+ * took for it. Null if that version isn't kept anymore. No conversation is stored, no action runs, and nothing is billed.
  */
 export async function answerEval(
   { platform, signal: stop }: JobContext,
@@ -34,7 +34,7 @@ export async function answerEval(
       text += event.text
       continue
     }
-    const { answerer, refusal, model, milliseconds } = event.trace
+    const { answerer, refusal, model, milliseconds, actions = [] } = event.trace
     const answer: EvalAnswer = {
       isRefused: event.type === 'refusal',
       text: wordsAtEnd(event, text),
@@ -42,6 +42,7 @@ export async function answerEval(
       answerer,
       refusal,
       milliseconds: milliseconds.whole,
+      actions: actions.map(({ name }) => name),
     }
     return { answer, tokens: (model?.inputTokens ?? 0) + (model?.outputTokens ?? 0) }
   }

@@ -1,10 +1,12 @@
 import type { EvalAnswer, EvalRun, Evals } from '@parleykit/contract/answering/evals/evals'
 import { asc, eq } from '../../../platform/database/drizzle.ts'
-import type { Queryable } from '../../../platform/database/index.ts'
-import { findOwnAgent } from '../../agents/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { listActionNames } from '../../actions/index.ts'
+import { type AgentRow, findOwnAgent } from '../../agents/index.ts'
 import type { OwnerContext } from '../../auth/index.ts'
 import { findAgentModels } from '../../models/index.ts'
 import { compareAnswers } from './core/compare-answers.ts'
+import { judgeExpectation } from './core/judge-expectation.ts'
 import { listEvalQuestions } from './list-eval-questions.ts'
 import { evalResults, evalRuns } from './tables.ts'
 
@@ -16,11 +18,13 @@ export async function getEvals({ platform, owner }: OwnerContext, agentId: numbe
   return {
     questions: await listEvalQuestions(database, agentId),
     model: models?.reply.name ?? null,
-    run: await readRun(database, agentId),
+    run: await readRun(platform, agent),
   }
 }
 
-async function readRun(database: Queryable, agentId: number): Promise<EvalRun | null> {
+async function readRun(platform: Platform, agent: AgentRow): Promise<EvalRun | null> {
+  const { database } = platform
+  const agentId = agent.id
   const [run] = await database.select().from(evalRuns).where(eq(evalRuns.agentId, agentId))
   if (!run) return null
   const rows = await database
@@ -28,6 +32,7 @@ async function readRun(database: Queryable, agentId: number): Promise<EvalRun | 
     .from(evalResults)
     .where(eq(evalResults.agentId, agentId))
     .orderBy(asc(evalResults.position))
+  const names = await listActionNames(platform, agent)
   return {
     status: run.status,
     startedAt: run.startedAt.toISOString(),
@@ -43,6 +48,7 @@ async function readRun(database: Queryable, agentId: number): Promise<EvalRun | 
       next: answerNext,
       sinceBefore: changeOf(answerBefore, answerNow),
       byTraining: changeOf(answerNow, answerNext),
+      expected: judgeExpectation(run.questions[position] ?? '', answerNow, names),
     })),
     error: run.error,
     tokens: rows.reduce((sum, { tokens }) => sum + tokens, 0),

@@ -1,3 +1,4 @@
+import { splitCheck } from '@parleykit/contract/answering/evals/split-check'
 import { asc, eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'
@@ -53,5 +54,7 @@ async function judgeRun(transaction: Transaction, run: EvalRunRow): Promise<Trai
   const first = lost[0] && run.questions[lost[0].position]
   if (first === undefined) return 'start'
   const others = lost.length > 1 ? ` and ${lost.length - 1} more` : ''
-  return { reason: `After it, this check question${others} would no longer be answered: “${first}”` }
+  return {
+    reason: `After it, this check question${others} would no longer be answered: “${splitCheck(first).question}”`,
+  }
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { splitCheck } from '@parleykit/contract/answering/evals/split-check'
 import type { JobContext } from '../../../platform/context.ts'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import { isDatabaseUnavailable } from '../../../platform/database/index.ts'
@@ -55,8 +56,9 @@ async function askAll(platform: Platform, run: Run, signal: AbortSignal): Promis
     const asked = (version: number | null): AskedVersion => ({ agent, ownerTier, version })
     const candidate = hasUntrained ? candidateVersion : null
     const done = await listDone(platform, agentId)
-    for (const [position, question] of row.questions.entries()) {
+    for (const [position, line] of row.questions.entries()) {
       if (done.has(position)) continue
+      const { question } = splitCheck(line)
       await setImmediate()
       signal.throwIfAborted()
       await warmEncoder(platform, question)

@@ -16,6 +16,7 @@ import {
   startScriptedLanguageModel,
 } from '../../../../test/scripted-language-model.ts'
 import { bookVisit, lookUpOrder } from '../../../../test/shop-actions.ts'
+import { subscribeOwner } from '../../notifications/index.ts'
 
 let app: TestApp
 let model: ScriptedLanguageModel
@@ -34,9 +35,12 @@ afterAll(async () => {
 afterEach(() => shop.behave(null))
 
 /** An agent with an action. Its model calls the tool with the name, and then does what is made of the result. */
-async function setUp(body: ActionBody) {
+async function setUp(
+  body: ActionBody,
+  texts: readonly string[] = ['The lighthouse was built in 1911 and is open on Sundays.'],
+) {
   const owner = await makeOwner(app.origin)
-  const agent = await makeAgent(owner, ['The lighthouse was built in 1911 and is open on Sundays.'])
+  const agent = await makeAgent(owner, texts)
   const made = await owner.call(createAction, { params: { id: agent.id }, body })
   model.requests.length = 0
   shop.asked.length = 0
@@ -63,8 +67,12 @@ const callThenSay = (calls: string, input: object, say: (number: string) => stri
 test('a read runs at once, and its result is a passage that the reply cites', async () => {
   const { owner, asking, tool, receipt, action } = await setUp(lookUpOrder(shop.origin))
   model.act = callThenSay(tool, { order: '4711' }, (n) => `Your order 4711 has the status "shipped" [${n}].`)
+  const topics: string[] = []
+  const leave = subscribeOwner(app.platform(), owner.user.id, ({ topic }) => topics.push(topic))
   const asked = await asking('Has my parcel with the number 4711 left your house yet?')
   expect(asked.text).toBe('Your order 4711 has the status "shipped" [1].')
+  await expect.poll(() => topics).toContain('actions')
+  leave()
   expect(asked.events.at(-1)?.sources).toEqual([
     {
       title: expect.stringMatching(/^From Order status, .+ UTC$/),
@@ -234,6 +242,21 @@ test('a response can neither close its passage nor bring more than the picked fi
   expect([model.requests.length, model.requests.at(-1)?.tools?.length]).toEqual([5, 2])
   expect(shop.asked).toHaveLength(1)
   expect(asked.text).toContain('Order: 4711')
+})
+
+test('an agent without knowledge calls its actions, too, and declines everything else', async () => {
+  const { asking, tool, receipt } = await setUp(lookUpOrder(shop.origin), [])
+  shop.behave((_request, response) => Boolean(response.end(JSON.stringify({ number: 4711, items: [] }))))
+  model.act = callThenSay(tool, { order: '4711' }, (n) => `Nothing is left of your order 4711 [${n}].`)
+  const asked = await asking('Has my parcel with the number 4711 left your house yet?')
+  expect(asked.text).toBe('Nothing is left of your order 4711 [1].')
+  expect((await receipt(asked)).actions[0]?.result).toBe('Order: 4711\nItem, Pieces: 0')
+  model.act = { calls: 'irrelevantPromptHandler' }
+  const refused = await asking('Who built the lighthouse?')
+  expect((await receipt(refused)).refusal).toBe('declined_by_model')
+  model.act = { status: 500 }
+  const failed = await asking('Who built the lighthouse?')
+  expect((await receipt(failed)).refusal).toBe('nothing_found')
 })
 
 test('an agent without actions offers none', async () => {

@@ -22,7 +22,8 @@ export async function listTools(
   agent: AgentRow,
   { known, called, hasActions = true }: Asking,
 ): Promise<{ readonly offered: readonly ModelTool[]; readonly hasAny: boolean }> {
-  const tables = await listTables(platform.database, known.found.version)
+  const { version } = known.found
+  const tables = version.passageCount > 0 ? await listTables(platform.database, version) : []
   const actions = hasActions ? await listActionTools(platform, agent) : []
   const rows = tables.length > 0 && called.rowCallsLeft > 0 ? [rowsTool(tables)] : []
   return {

@@ -2,6 +2,7 @@ import { type Answer, composeAnswer, passagesAsked } from '@parleykit/engine/ans
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
 import { refuseContradicted } from '@parleykit/engine/answer/rows/refuse-contradicted'
 import type { Platform } from '../../../platform/platform.ts'
+import { listActionNames } from '../../actions/index.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import {
   type FoundPassages,
@@ -17,12 +18,13 @@ import { contextBudget } from '../generate/context-budget.ts'
 import { answerByEmbeddings } from '../sentence-embeddings/answer-by-embeddings.ts'
 import { rewriteQuestion } from './rewrite-question.ts'
 import { withFreshPrices } from './with-fresh-prices.ts'
+import { withoutKnowledge } from './without-knowledge.ts'
 
 export type AskedInConversation = AskedQuestion & { readonly earlierQuestions: readonly string[] }
 
 /** The results of a search, and a way to repeat it. */
 export interface SearchedKnowledge {
-  /** Null if the agent knows nothing yet. */
+  /** Null if the agent knows nothing yet, and has no actions that a model may call. */
   readonly known: Known | null
   /** The search that suggestions below the reply are based on: the question as asked, before a model rewrote it. */
   readonly searched: FoundPassages | null
@@ -53,7 +55,12 @@ export async function searchKnowledge(
     version: asked.version ?? asked.liveVersion ?? undefined,
   }
   const searched = await findPassages(platform, agent, search)
-  if (!searched) return { known: null, searched, isMeaningLate: false, readAgain: () => Promise.reject() }
+  if (!searched) {
+    const mayAct = asked.hasActions !== false && (await listActionNames(platform, agent)).length > 0
+    const known = model && mayAct ? withoutKnowledge(agent.id, question) : null
+    const readAgain = () => (known ? Promise.resolve(known) : Promise.reject())
+    return { known, searched, isMeaningLate: false, readAgain }
+  }
   const first = await readAnswer(platform, searched, question)
   const readAgain = (known: Known) => () =>
     readKnown(platform, agent, { ...search, version: asked.version }, known)

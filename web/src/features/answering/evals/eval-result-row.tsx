@@ -1,4 +1,5 @@
 import type { EvalAnswer, EvalChange, EvalResult, EvalRun } from '@parleykit/contract/answering/evals/evals'
+import { splitCheck } from '@parleykit/contract/answering/evals/split-check'
 import { Badge, Flex, Text } from '@radix-ui/themes'
 import { AnswerText } from '../answer-text.tsx'
 import { evalTexts } from './eval-texts.ts'
@@ -8,14 +9,24 @@ interface EvalResultRowProps {
   readonly versions: EvalRun['versions']
 }
 
-/** A question with its answers side by side: from the previous training, now, and after a new training. */
+/** A question with the action that it expects and its answers side by side: before, now, and after a new training. */
 export function EvalResultRow({ result, versions }: EvalResultRowProps) {
-  const { question, before, now, next, sinceBefore, byTraining } = result
+  const { before, now, next, sinceBefore, byTraining, expected } = result
   return (
     <li className="check-result">
       <Text as="p" size="2" weight="medium" dir="auto" className="wrap-anywhere">
-        {question}
+        {splitCheck(result.question).question}
       </Text>
+      {expected && (
+        <Flex align="center" gap="2" wrap="wrap" mt="1">
+          <Text size="1" color="gray" className="wrap-anywhere">
+            {evalTexts.expects} <bdi>{expected.action}</bdi>
+          </Text>
+          <Badge color={expected.outcome === 'met' ? 'green' : 'red'}>
+            {evalTexts.outcomes[expected.outcome]}
+          </Badge>
+        </Flex>
+      )}
       <div className="check-answers">
         {before && versions.before !== null && (
           <Answer title={evalTexts.before(versions.before)} answer={before} change={null} />

@@ -97,6 +97,8 @@ function Running({ agentId, run }: EvalRunViewProps) {
 function Summary({ run: { results, hasUntrained, status } }: { readonly run: EvalRun }) {
   const since = describeChanges(results, 'sinceBefore')
   const byTraining = describeChanges(results, 'byTraining')
+  const expected = results.flatMap((result) => result.expected ?? [])
+  const met = expected.filter(({ outcome }) => outcome === 'met')
   return (
     <div className="check-summary">
       {since.length > 0 && (
@@ -107,6 +109,11 @@ function Summary({ run: { results, hasUntrained, status } }: { readonly run: Eva
       {byTraining.length > 0 && (
         <Text as="p" size="2">
           <strong>{evalTexts.byTraining}:</strong> {summarizeRun(byTraining)}
+        </Text>
+      )}
+      {expected.length > 0 && (
+        <Text as="p" size="2">
+          <strong>{evalTexts.expected}:</strong> {evalTexts.expectedMet(met.length, expected.length)}
         </Text>
       )}
       {!hasUntrained && status === 'completed' && (

@@ -19,9 +19,9 @@ export const playgroundTexts = {
 /** Texts about checks: questions that an owner asks all at once. */
 export const evalTexts = {
   title: 'Checks',
-  help: 'Questions your agent should always get right. Run them before and after you change its knowledge to see which answers change.',
+  help: 'Questions your agent should always get right. Run them before and after you change its knowledge to see which answers change. If a question should lead to an action, put an arrow (- and >) and the name of the action behind it.',
   label: 'Questions (one per line)',
-  placeholder: 'When are you open?\nHow much is delivery?\nCan I bring my dog?',
+  placeholder: 'When are you open?\nHow much is delivery?\nWhere is my order? -> Order status',
   count: (questions: number) => `${questions} of ${evalQuestionsMax} questions`,
   tooMany: (questions: number) =>
     `${questions} questions. Remove ${questions - evalQuestionsMax}: the limit is ${evalQuestionsMax}.`,
@@ -49,6 +49,15 @@ export const evalTexts = {
   onlyChanged: 'Only changed',
   nothingChanged: 'No answer changed.',
   refused: 'refused',
+  expects: 'Expects the action',
+  expected: 'Expected actions',
+  expectedMet: (met: number, all: number) => `${met} of ${all} offered`,
+  outcomes: {
+    met: 'offered',
+    not_offered: 'not offered',
+    other_action: 'another action was offered',
+    no_such_action: 'no action with this name is on',
+  },
   changes: {
     same: 'the same',
     changed: 'changed',

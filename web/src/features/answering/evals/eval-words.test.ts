@@ -19,6 +19,7 @@ const result = (sinceBefore: EvalChange | null, byTraining: EvalChange | null): 
   next: byTraining && answer,
   sinceBefore,
   byTraining,
+  expected: null,
 })
 
 test('answers are counted by what became of them', () => {

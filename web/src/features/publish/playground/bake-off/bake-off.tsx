@@ -1,5 +1,7 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
 import { listInstructionVersions } from '@parleykit/contract/agents/instructions'
+import type { Evals } from '@parleykit/contract/answering/evals/evals'
+import { splitCheck } from '@parleykit/contract/answering/evals/split-check'
 import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -38,12 +40,17 @@ export function BakeOff({ agent, onChosen }: BakeOffProps) {
         {bakeOffTexts.help}
       </Dialog.Description>
       {models && checks && versions ? (
-        <Comparison {...{ agent, models, versions, onChosen }} checks={checks.questions} />
+        <Comparison {...{ agent, models, versions, onChosen }} checks={questionsOf(checks)} />
       ) : (
         <Skeleton height="320px" />
       )}
     </>
   )
+}
+
+/** The questions of an agent's checks, without the actions that they expect. */
+function questionsOf({ questions }: Evals): string[] {
+  return questions.map((line) => splitCheck(line).question)
 }
 
 type ComparisonProps = BakeOffProps &
