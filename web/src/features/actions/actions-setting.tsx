@@ -4,7 +4,7 @@ import type { Agent } from '@parleykit/contract/agents/agents'
 import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { FileDown, Plus } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { RequireRole } from '../workspaces/require-role.tsx'
 import { ActionRow } from './action-row.tsx'
@@ -30,7 +30,6 @@ export function ActionsSetting({ agent: { id: agentId } }: { readonly agent: Age
   const [editing, setEditing] = useState<Action | 'new' | 'openapi' | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const room = actionsMax - (actions?.length ?? 0)
-  const isFull = room <= 0
   return (
     <div>
       <Text as="p" size="2" color="gray" mb="3">
@@ -53,31 +52,7 @@ export function ActionsSetting({ agent: { id: agentId } }: { readonly agent: Age
       )}
       {actions && (
         <RequireRole least="editor">
-          <Flex gap="3" wrap="wrap" mt="3">
-            <Button
-              ref={adder}
-              type="button"
-              variant="soft"
-              disabled={isFull}
-              onClick={() => setEditing('new')}
-            >
-              <Plus size={16} /> {actionTexts.add}
-            </Button>
-            <Button
-              type="button"
-              variant="soft"
-              color="gray"
-              disabled={isFull}
-              onClick={() => setEditing('openapi')}
-            >
-              <FileDown size={16} /> {openapiTexts.open}
-            </Button>
-          </Flex>
-          {isFull && (
-            <Text as="p" size="1" color="gray" mt="2">
-              {actionTexts.full}
-            </Text>
-          )}
+          <AddButtons adder={adder} isFull={room <= 0} onAdd={setEditing} />
         </RequireRole>
       )}
       {actions && (
@@ -100,5 +75,32 @@ export function ActionsSetting({ agent: { id: agentId } }: { readonly agent: Age
         </Suspense>
       )}
     </div>
+  )
+}
+
+interface AddButtonsProps {
+  readonly adder: RefObject<HTMLButtonElement | null>
+  /** Whether the agent can't have more actions. */
+  readonly isFull: boolean
+  readonly onAdd: (how: 'new' | 'openapi') => void
+}
+
+function AddButtons({ adder, isFull, onAdd }: AddButtonsProps) {
+  return (
+    <>
+      <Flex gap="3" wrap="wrap" mt="3">
+        <Button ref={adder} type="button" variant="soft" disabled={isFull} onClick={() => onAdd('new')}>
+          <Plus size={16} /> {actionTexts.add}
+        </Button>
+        <Button type="button" variant="soft" color="gray" disabled={isFull} onClick={() => onAdd('openapi')}>
+          <FileDown size={16} /> {openapiTexts.open}
+        </Button>
+      </Flex>
+      {isFull && (
+        <Text as="p" size="1" color="gray" mt="2">
+          {actionTexts.full}
+        </Text>
+      )}
+    </>
   )
 }

@@ -80,30 +80,7 @@ function InputRow({ input, isUsed, isFixed, problem, onChange, onRemove }: Input
             />
           )}
         </Field>
-        {!isFixed && (
-          <>
-            <Field label={actionTexts.inputName}>
-              {(control) => (
-                <TextField.Root
-                  {...control}
-                  dir="ltr"
-                  value={input.name}
-                  onChange={({ target }) => change({ name: target.value })}
-                />
-              )}
-            </Field>
-            <Field label={actionTexts.type}>
-              {({ dir: _, ...control }) => (
-                <NativeSelect
-                  {...control}
-                  value={input.type}
-                  options={actionInputTypes.map((type) => [type, actionTexts.types[type]] as const)}
-                  onChoose={(type) => change({ type, choicesFrom: null })}
-                />
-              )}
-            </Field>
-          </>
-        )}
+        {!isFixed && <NameAndType input={input} onChange={change} />}
         <Field label={actionTexts.source}>
           {({ dir: _, ...control }) => (
             <NativeSelect
@@ -139,6 +116,33 @@ function InputRow({ input, isUsed, isFixed, problem, onChange, onRemove }: Input
 interface InputDetailsProps {
   readonly input: ActionInput
   readonly onChange: (part: Partial<ActionInput>) => void
+}
+
+function NameAndType({ input, onChange }: InputDetailsProps) {
+  return (
+    <>
+      <Field label={actionTexts.inputName}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            dir="ltr"
+            value={input.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={actionTexts.type}>
+        {({ dir: _, ...control }) => (
+          <NativeSelect
+            {...control}
+            value={input.type}
+            options={actionInputTypes.map((type) => [type, actionTexts.types[type]] as const)}
+            onChoose={(type) => onChange({ type, choicesFrom: null })}
+          />
+        )}
+      </Field>
+    </>
+  )
 }
 
 function InputDetails({ input, onChange }: InputDetailsProps) {

@@ -19,46 +19,13 @@ export interface ActionBoxProps {
 
 /** An action below a message: the visitor fills it in, confirms it and sees what came of it. */
 export function ActionBox({ action: offered, said, publicId, identity }: ActionBoxProps) {
-  const [action, setAction] = useState(offered)
-  const [state, setState] = useState<{ readonly busy: boolean; readonly failure: string }>({
-    busy: false,
-    failure: '',
+  const { action, isBusy, failure, edits, isAwaited, box, take, change } = useActionSteps({
+    offered,
+    publicId,
+    identity,
   })
-  const [edits, setEdits] = useState(false)
-  const [isAwaited, setAwaited] = useState(false)
   const textId = useId()
   const isProving = action.state === 'email' || action.state === 'code'
-  const box = useRef<HTMLElement>(null)
-  const steps = useRef(0)
-  const stepsTaken = steps.current
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each step
-  useEffect(() => {
-    if (stepsTaken === 0) return
-    if (isProving) box.current?.querySelector('input')?.focus()
-    else box.current?.focus()
-  }, [stepsTaken])
-
-  useAwaitedAction({ action, publicId, identity, onChange: setAction })
-  useEffect(() => {
-    if (action.state === 'waiting') setAwaited(true)
-  }, [action.state])
-
-  async function take(step: ActionStep) {
-    if (state.busy) return
-    setState({ busy: true, failure: '' })
-    let next = await takeActionStep({ publicId, identity }, action.id, step)
-    if (typeof next !== 'string' && next.call) {
-      const result = await callPageFunction({ id: next.id, call: next.call })
-      next = await takeActionStep({ publicId, identity }, action.id, { result })
-    }
-    if (typeof next === 'string') return setState({ busy: false, failure: next })
-    setState({ busy: false, failure: '' })
-    setEdits(false)
-    steps.current++
-    setAction(next)
-  }
-
   const isOpen = isProving || action.state === 'form' || (action.state === 'confirm' && edits)
   return (
     <section
@@ -79,17 +46,12 @@ export function ActionBox({ action: offered, said, publicId, identity }: ActionB
           key={action.state}
           action={action}
           textId={textId}
-          busy={state.busy}
+          busy={isBusy}
           onStep={(step) => void take(step)}
         />
       )}
       {action.state === 'confirm' && !edits && (
-        <ActionQuestion
-          action={action}
-          busy={state.busy}
-          onStep={(step) => void take(step)}
-          onChange={() => setEdits(true)}
-        />
+        <ActionQuestion action={action} busy={isBusy} onStep={(step) => void take(step)} onChange={change} />
       )}
       {!isOpen && action.state !== 'confirm' && <ActionResult action={action} />}
       {action.state === 'waiting' && (
@@ -97,16 +59,63 @@ export function ActionBox({ action: offered, said, publicId, identity }: ActionB
           <button
             type="button"
             className="quiet-button"
-            disabled={state.busy}
+            disabled={isBusy}
             onClick={() => void take({ confirm: false })}
           >
             {action.labels?.cancel}
           </button>
         </div>
       )}
-      <p role="alert">{state.failure}</p>
+      <p role="alert">{failure}</p>
     </section>
   )
+}
+
+interface Offered {
+  readonly offered: ActionEvent
+  readonly publicId: string
+  readonly identity: VisitorIdentity
+}
+
+/** The state of an action, and its steps. The focus follows each of them. */
+function useActionSteps({ offered, publicId, identity }: Offered) {
+  const [action, setAction] = useState(offered)
+  const [{ isBusy, failure }, setState] = useState({ isBusy: false, failure: '' })
+  const [edits, setEdits] = useState(false)
+  const [isAwaited, setAwaited] = useState(false)
+  const isProving = action.state === 'email' || action.state === 'code'
+  const box = useRef<HTMLElement>(null)
+  const steps = useRef(0)
+  const stepsTaken = steps.current
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each step
+  useEffect(() => {
+    if (stepsTaken === 0) return
+    if (isProving) box.current?.querySelector('input')?.focus()
+    else box.current?.focus()
+  }, [stepsTaken])
+
+  useAwaitedAction({ action, publicId, identity, onChange: setAction })
+  useEffect(() => {
+    if (action.state === 'waiting') setAwaited(true)
+  }, [action.state])
+
+  async function take(step: ActionStep) {
+    if (isBusy) return
+    setState({ isBusy: true, failure: '' })
+    let next = await takeActionStep({ publicId, identity }, action.id, step)
+    if (typeof next !== 'string' && next.call) {
+      const result = await callPageFunction({ id: next.id, call: next.call })
+      next = await takeActionStep({ publicId, identity }, action.id, { result })
+    }
+    if (typeof next === 'string') return setState({ isBusy: false, failure: next })
+    setState({ isBusy: false, failure: '' })
+    setEdits(false)
+    steps.current++
+    setAction(next)
+  }
+
+  return { action, isBusy, failure, edits, isAwaited, box, take, change: () => setEdits(true) }
 }
 
 interface ActionQuestionProps {

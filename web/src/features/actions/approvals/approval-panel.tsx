@@ -56,12 +56,11 @@ function WaitingRun({ run }: { readonly run: OwnedRun }) {
 
 function Decision({ run }: { readonly run: OwnedRun }) {
   const [isDeclining, setDeclining] = useState(false)
-  const [reason, setReason] = useState('')
   const deciding = useDecideRun(run)
   const outcomes: Readonly<Record<string, { title: string; description: string }>> = approvalTexts.outcomes
 
-  function decide(approves: boolean) {
-    clearToastsBefore('approval', deciding).mutate(approves ? { approves } : { approves, reason }, {
+  function decide(decision: Parameters<typeof deciding.mutate>[0]) {
+    clearToastsBefore('approval', deciding).mutate(decision, {
       onSuccess: ({ state }) => toast(outcomes[state] ?? approvalTexts.outcomes.done, 'approval'),
       onError: (error) => {
         const { title, description } = approvalTexts.failed
@@ -74,7 +73,7 @@ function Decision({ run }: { readonly run: OwnedRun }) {
     return (
       <Flex gap="3" wrap="wrap">
         {!run.isOutdated && (
-          <PendingButton size="2" isOff={deciding.isPending} onClick={() => decide(true)}>
+          <PendingButton size="2" isOff={deciding.isPending} onClick={() => decide({ approves: true })}>
             <Check size={16} /> {approvalTexts.approve}
           </PendingButton>
         )}
@@ -90,10 +89,27 @@ function Decision({ run }: { readonly run: OwnedRun }) {
       </Flex>
     )
   return (
+    <DeclineForm
+      isPending={deciding.isPending}
+      onDecline={(reason) => decide({ approves: false, reason })}
+      onBack={() => setDeclining(false)}
+    />
+  )
+}
+
+interface DeclineFormProps {
+  readonly isPending: boolean
+  readonly onDecline: (reason: string) => void
+  readonly onBack: () => void
+}
+
+function DeclineForm({ isPending, onDecline, onBack }: DeclineFormProps) {
+  const [reason, setReason] = useState('')
+  return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (!deciding.isPending) decide(false)
+        if (!isPending) onDecline(reason)
       }}
     >
       <Field label={approvalTexts.reason}>
@@ -108,17 +124,10 @@ function Decision({ run }: { readonly run: OwnedRun }) {
         )}
       </Field>
       <Flex gap="3" mt="3" wrap="wrap">
-        <PendingButton type="submit" size="2" color="red" isOff={deciding.isPending}>
+        <PendingButton type="submit" size="2" color="red" isOff={isPending}>
           <X size={16} /> {approvalTexts.decline}
         </PendingButton>
-        <PendingButton
-          type="button"
-          size="2"
-          variant="soft"
-          color="gray"
-          isOff={deciding.isPending}
-          onClick={() => setDeclining(false)}
-        >
+        <PendingButton type="button" size="2" variant="soft" color="gray" isOff={isPending} onClick={onBack}>
           {approvalTexts.back}
         </PendingButton>
       </Flex>
