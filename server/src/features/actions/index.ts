@@ -1,6 +1,7 @@
 export type { ActingVisitor } from './base/get-offered-actions.ts'
 export { type CalledAction, callAction } from './call-action.ts'
 export { withoutSecrets } from './core/action-parts.ts'
+export { plainMarkdown } from './core/tell-result.ts'
 export { findRequestFault } from './find-request-fault.ts'
 export { insertActions } from './insert-actions.ts'
 export { listActionNames } from './list-action-names.ts'

@@ -1,9 +1,8 @@
 import type { ChatSource } from '@parleykit/contract/chat/chat'
 import { eq, sql } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import { linkHashesOf } from '../../agents/index.ts'
 import { conversations, messages } from '../../conversations/index.ts'
-import { tellCard, tellPlan, timeOf } from '../core/tell-result.ts'
+import { plainMarkdown, tellCard, tellPlan, timeOf } from '../core/tell-result.ts'
 import type { ActionRow, ActionRunRow } from './tables.ts'
 
 interface EndedRun {
@@ -47,15 +46,14 @@ export async function storeRunMessages(
       outcome: 'small_talk',
       sources: [],
     },
+    // Links of an API aren't the agent's: they get no preview.
     {
-      ...{
-        ...shared,
-        senderType: 'agent' as const,
-        content: text,
-        replyKind: 'small_talk' as const,
-        sources,
-      },
-      links: linkHashesOf(agentId, [text]),
+      ...shared,
+      senderType: 'agent' as const,
+      content: plainMarkdown(text),
+      replyKind: 'small_talk' as const,
+      sources,
+      links: [],
     },
   ])
   await transaction

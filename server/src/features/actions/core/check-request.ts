@@ -1,6 +1,6 @@
 import type { ActionInput } from '@parleykit/contract/actions/action-inputs'
 import type { HttpSettings } from '@parleykit/contract/actions/http-settings'
-import { checkTemplates, TemplateFault } from './render-request.ts'
+import { checkTemplates, namesIn, TemplateFault, textEncoding } from './render-request.ts'
 
 /**
  * Checks a request and what is asked with it before it is saved. Returns its origin. The secrets of an action are sent
@@ -19,10 +19,30 @@ export function checkRequest(http: HttpSettings, inputs: readonly ActionInput[])
     if (checkTemplates(asked, typed) !== origin)
       throw new TemplateFault('Choices must come from the same host as the request.')
   }
+  checkTextBody(http, inputs)
   const compared = http.picks.flatMap(({ show, input }) => (show === 'check' && input ? [input] : []))
   const unknown = compared.find((name) => !names.includes(name))
   if (unknown) throw new TemplateFault(`There is no input with the name “${unknown}”.`)
   if (http.method !== 'GET' && compared.length > 0)
     throw new TemplateFault('Only responses of GET requests can be compared with an input.')
   return origin
+}
+
+/** In plain text, a typed value could pretend to be what is proved about the visitor. */
+function checkTextBody(
+  { method, bodyType, body, headers }: HttpSettings,
+  inputs: readonly ActionInput[],
+): void {
+  if (method === 'GET' || bodyType !== 'text') return
+  const declared = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value?.toLowerCase()
+  if (textEncoding(declared ?? '')) return
+  const used = namesIn(body)
+  const isUsed = (isProved: boolean) =>
+    inputs.some(
+      ({ name, source }) => used.has(name) && source !== 'fixed' && (source === 'identity') === isProved,
+    )
+  if (isUsed(true) && isUsed(false))
+    throw new TemplateFault(
+      'A text body can’t hold both typed values and what is proved about the visitor. Use JSON, or declare XML in the Content-Type header.',
+    )
 }

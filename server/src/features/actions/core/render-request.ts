@@ -35,18 +35,30 @@ export function renderRequest(
 ): RenderedRequest {
   const hasBody = method !== 'GET' && bodyType !== 'none'
   const visible = headers.flatMap(({ name, value, isSecret }) =>
-    isSecret || isLeftEmpty(value ?? '', values)
-      ? []
-      : { name, value: render(value ?? '', values).replace(/\p{Cc}+/gu, ' ') },
+    isSecret || isLeftEmpty(value ?? '', values) ? [] : { name, value: renderHeader(value ?? '', values) },
   )
-  const typed = visible.some(({ name }) => name.toLowerCase() === 'content-type')
   return {
     method,
     url: renderUrl(url, values),
     headers:
-      hasBody && !typed ? [...visible, { name: 'content-type', value: contentTypes[bodyType] }] : visible,
-    body: hasBody ? renderBody(bodyType, body, values) : null,
+      hasBody && contentTypeOf(visible) === ''
+        ? [...visible, { name: 'content-type', value: contentTypes[bodyType] }]
+        : visible,
+    body: hasBody
+      ? renderBody({ type: bodyType, contentType: contentTypeOf(visible), template: body }, values)
+      : null,
   }
+}
+
+function renderHeader(template: string, values: Values): string {
+  const value = render(template, values).replace(/\p{Cc}+/gu, ' ')
+  if (!/^[\x20-\x7e\xa0-\xff]*$/.test(value))
+    throw new TemplateFault('A value has letters that a header can’t hold.')
+  return value
+}
+
+function contentTypeOf(headers: readonly { readonly name: string; readonly value: string }[]): string {
+  return headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value.toLowerCase() ?? ''
 }
 
 /** Checks an action's templates against its inputs before it is saved. Returns the request's origin. */
@@ -95,8 +107,23 @@ function parseUrl(text: string): URL {
   return url
 }
 
-function renderBody(type: 'json' | 'form' | 'text', template: string, values: Values): string {
-  if (type === 'text') return render(template, values)
+interface Body {
+  readonly type: 'json' | 'form' | 'text'
+  /** As the action's headers declare it; empty if they don't. */
+  readonly contentType: string
+  readonly template: string
+}
+
+/** How a value is written into a text body of a type, so that it can't leave its place; undefined for plain text. */
+export function textEncoding(contentType: string): ((value: string) => string) | undefined {
+  if (contentType.includes('xml'))
+    return (value) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  if (contentType.includes('x-www-form-urlencoded')) return encodeURIComponent
+  return contentType.includes('json') ? (value) => JSON.stringify(value).slice(1, -1) : undefined
+}
+
+function renderBody({ type, contentType, template }: Body, values: Values): string {
+  if (type === 'text') return render(template, values, textEncoding(contentType))
   let filled: unknown
   try {
     filled = fillStrings(JSON.parse(template), values)

@@ -45,6 +45,14 @@ export function tellCard({ facts, rows, moreRows, steps = [] }: ActionCard, lang
   return [...tell(facts), ...lines, ...rows.map((row) => `- ${tell(row).join(', ')}`), ...more].join('\n')
 }
 
+/**
+ * A text with values of an API or of a visitor as Markdown that shows it as it is: without links, pictures and emphasis of
+ * its own.
+ */
+export function plainMarkdown(text: string): string {
+  return text.replace(/[\\[\]<*`]/g, '\\$&')
+}
+
 /** What will happen with which values, before the visitor confirms. */
 export function tellPlan(
   inputs: readonly ActionInput[],

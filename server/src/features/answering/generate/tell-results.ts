@@ -1,3 +1,4 @@
+import { plainMarkdown } from '../../actions/index.ts'
 import type { Answered, Delta } from '../base/answerer.ts'
 import type { Asking } from './call-tool.ts'
 
@@ -8,7 +9,7 @@ import type { Asking } from './call-tool.ts'
 export async function* tellResults({ called, watch }: Asking): AsyncGenerator<Delta, Answered> {
   const { results, begun } = called
   watch.noteFirstToken()
-  const text = results.map((result) => result.text).join('\n\n')
+  const text = results.map((result) => plainMarkdown(result.text)).join('\n\n')
   yield { type: 'delta', text: begun ? `\n\n${text}` : text }
   const sources = results.flatMap(({ source: title, text: quote, traced }) =>
     traced.state === 'done' ? [{ title, url: null, quote }] : [],
