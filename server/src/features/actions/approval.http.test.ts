@@ -51,7 +51,8 @@ const day: ActionInput = {
 
 const booking = (waitingText = ''): Extract<ActionBody, { kind: 'http' }> => ({
   ...{ kind: 'http', name: 'Book a visit', purpose: '', phrases: ['I would like to book a visit'] },
-  ...{ inputs: [day], audience: 'anyone', asksFirst: true, doneText: 'You are booked.', isOn: true },
+  inputs: [day, { ...day, name: 'key', label: 'Key', type: 'text', source: 'fixed', value: 'fixed-4242' }],
+  ...{ audience: 'anyone', asksFirst: true, doneText: 'You are booked.', isOn: true },
   approval: { hours: 3, waitingText },
   http: {
     ...{ method: 'POST', url: `${shop.origin}/bookings`, bodyType: 'json', headers: [] },
@@ -247,6 +248,9 @@ test('an action isn’t deleted while it runs; who waits for it reads that it wa
   await vi.waitFor(() => expect(answer).toBeDefined(), 10_000)
   const at = { params: { id: agent.id, actionId: action.id } }
   expect((await owner.call(deleteAction, at)).body).toMatchObject({ code: 'changed_meanwhile' })
+  const stranger = await makeOwner(app.origin)
+  const theirs = { id: (await makeAgent(stranger)).id, actionId: action.id }
+  expect((await stranger.call(deleteAction, { params: theirs })).status).toBe(404)
   answer?.()
   shop.behave(null)
   expect((await approved).body).toMatchObject({ state: 'done' })

@@ -21,7 +21,7 @@ export async function deleteAction(
   const { platform, owner } = ctx
   await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
-    await endRuns(ctx, transaction, actionId)
+    await endRuns(ctx, transaction, { agentId, actionId })
     const [row] = await transaction
       .delete(actions)
       .where(and(eq(actions.id, actionId), eq(actions.agentId, agentId)))
@@ -37,7 +37,7 @@ export async function deleteAction(
 async function endRuns(
   { platform, actor }: ActorContext,
   transaction: Transaction,
-  actionId: number,
+  { agentId, actionId }: { readonly agentId: number; readonly actionId: number },
 ): Promise<void> {
   const open = await transaction
     .select({ run: actionRuns, action: actions })
@@ -46,6 +46,7 @@ async function endRuns(
     .where(
       and(
         eq(actions.id, actionId),
+        eq(actions.agentId, agentId),
         inArray(actionRuns.state, ['email', 'code', 'form', 'confirm', 'waiting', 'running']),
       ),
     )

@@ -1,8 +1,8 @@
-import type { ActionFact } from '@parleykit/contract/actions/action-runs'
 import type { TransactionContext } from '../../platform/context.ts'
 import { recordWebhookEvent } from '../webhooks/index.ts'
 import type { ActionRow, ActionRunRow } from './base/tables.ts'
 import type { CallOutcome } from './core/classify-outcome.ts'
+import { tellValues } from './core/tell-result.ts'
 
 interface EndedRun {
   readonly action: ActionRow
@@ -20,7 +20,8 @@ export async function recordRunEvent(
 ): Promise<void> {
   if (outcome.kind === 'not_found') return
   const about = { agentId: run.agentId, conversationId: run.conversationId }
-  const told = { action: { id: action.id, name: action.name }, runId: run.id, values: valuesOf(action, run) }
+  const values = tellValues(action.inputs, run.filled ?? {})
+  const told = { action: { id: action.id, name: action.name }, runId: run.id, values }
   // Another try of the same run is another event.
   const subject = `${run.id}/${run.attempts}`
   if (outcome.kind === 'done') {
@@ -35,13 +36,5 @@ export async function recordRunEvent(
   await recordWebhookEvent(ctx, {
     ...{ ...about, subject, type: 'action.failed' },
     data: { ...told, fault: outcome.fault, mayHaveRun },
-  })
-}
-
-/** Without fixed values, which may be keys. */
-function valuesOf({ inputs }: ActionRow, { filled }: ActionRunRow): ActionFact[] {
-  return inputs.flatMap(({ name, label, source }) => {
-    const value = filled?.[name]
-    return source === 'fixed' || value === undefined || value === '' ? [] : [{ label, value: String(value) }]
   })
 }

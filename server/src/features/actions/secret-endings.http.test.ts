@@ -1,5 +1,6 @@
 import { createAction, getAction, tryAction, updateAction } from '@parleykit/contract/actions/action-routes'
 import type { ActionBody } from '@parleykit/contract/actions/actions'
+import { connectMcpServer, listMcpServers } from '@parleykit/contract/actions/mcp-routes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
@@ -52,4 +53,19 @@ test('owners see how a secret ends, editors that there is one, and viewers chang
   expect(JSON.stringify((await viewer.call(getAction, { params })).body)).not.toContain('4242')
   expect((await viewer.call(updateAction, { params, body: orders('') })).status).toBe(403)
   expect((await viewer.call(tryAction, { params, body: { values: {} } })).status).toBe(403)
+})
+
+test('only owners see the query of an MCP server’s address', async () => {
+  const owner = await makeOwner(app.origin)
+  await setTier(app.databaseUrl, owner, 'pro')
+  const params = { id: (await makeAgent(owner)).id }
+  const url = `${shop.origin}/mcp?api_key=4242`
+  await owner.call(connectMcpServer, { params, body: { name: 'Shop', url, auth: 'none', header: null } })
+  expect((await owner.call(listMcpServers, { params })).body).toMatchObject([{ url }])
+  for (const role of ['editor', 'viewer'] as const) {
+    const member = await makeMember(app.origin, owner, role)
+    const { body } = await member.call(listMcpServers, { params })
+    expect(body).toMatchObject([{ url: `${shop.origin}/mcp` }])
+    expect(JSON.stringify(body)).not.toContain('4242')
+  }
 })

@@ -3,6 +3,7 @@ import { eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { agents } from '../../agents/index.ts'
 import { conversations, visitorName } from '../../conversations/index.ts'
+import { tellValues } from '../core/tell-result.ts'
 import { actionRuns, actions } from './tables.ts'
 
 /** Runs with all that `toOwnedRun` tells of them. */
@@ -26,14 +27,10 @@ type Selected = Awaited<ReturnType<typeof selectOwnedRuns>>[number]
 /** A run as its workspace sees it, with its values by label. */
 export function toOwnedRun({ run, action, agentName, visitorId }: Selected): OwnedRun {
   const { id, agentId, conversationId, state, fault, milliseconds } = run
-  const values = { ...run.filled, ...run.values }
   return {
     ...{ id, actionId: action.id, actionName: action.name, agentId, agentName, conversationId, state },
     ...{ fault, milliseconds, visitorName: visitorName(visitorId) },
-    values: Object.entries(values).flatMap(([name, value]) => {
-      const label = action.inputs.find((input) => input.name === name)?.label ?? name
-      return value === '' ? [] : [{ label, value: String(value) }]
-    }),
+    values: tellValues(action.inputs, { ...run.filled, ...run.values }),
     waitsUntil: run.waitsUntil?.toISOString() ?? null,
     isOutdated:
       run.confirmedVersion !== null &&

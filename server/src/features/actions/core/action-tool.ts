@@ -1,4 +1,4 @@
-import type { ActionInput } from '@parleykit/contract/actions/action-inputs'
+import { type ActionInput, actionValuesSchema } from '@parleykit/contract/actions/action-inputs'
 import { z } from 'zod'
 
 interface Described {
@@ -86,10 +86,14 @@ function describe({ label, hint, type }: ActionInput): string {
   return [label, hint, type === 'date' ? 'As YYYY-MM-DD.' : ''].filter((part) => part !== '').join('. ')
 }
 
-const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String)
+/** What a visitor may send. */
+const scalar = z
+  .union([z.string(), z.number(), z.boolean()])
+  .transform(String)
+  .pipe(actionValuesSchema.valueType)
 const argumentsSchema = z.record(z.string(), scalar.nullish().catch(null))
 
-/** Reads the arguments of a call as values; null if they are no object. Unknown names are left out. */
+/** Reads the arguments of a call as values; null if they are no object. Unknown names and too long values are left out. */
 export function readArguments(
   input: string,
   action: Pick<Described, 'inputs'>,
@@ -118,7 +122,9 @@ export function isTypedByVisitor(
   const text = said.map(wordsOf).join('')
   return action.inputs.every(({ name, source }) => {
     const value = values[name]
-    return source !== 'visitor' || value === undefined || text.includes(wordsOf(value))
+    if (source !== 'visitor' || value === undefined) return true
+    const words = wordsOf(value)
+    return words.trim() !== '' && text.includes(words)
   })
 }
 

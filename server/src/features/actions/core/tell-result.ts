@@ -53,15 +53,25 @@ export function plainMarkdown(text: string): string {
   return text.replace(/[\\[\]<*`]/g, '\\$&')
 }
 
-/** What will happen with which values, before the visitor confirms. */
+/** What was filled in, by label. Without fixed values, which may be keys. */
+export function tellValues(
+  inputs: readonly ActionInput[],
+  values: Readonly<Record<string, InputValue>>,
+): { label: string; value: string }[] {
+  return inputs.flatMap(({ name, label, source }) => {
+    const value = values[name]
+    return source === 'fixed' || value === undefined || value === '' ? [] : [{ label, value: String(value) }]
+  })
+}
+
+/** What will happen with which values, each on one line, before the visitor confirms. */
 export function tellPlan(
   inputs: readonly ActionInput[],
   values: Readonly<Record<string, InputValue>>,
   { name, language }: Named,
 ): string {
-  const lines = inputs.flatMap(({ name: key, label, source }) => {
-    const value = values[key]
-    return source === 'fixed' || value === undefined || value === '' ? [] : [`${label}: ${value}`]
-  })
+  const lines = tellValues(inputs, values).map(
+    ({ label, value }) => `${label}: ${value.replace(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' ⏎ ')}`,
+  )
   return [fillText(actionTexts(language).check, { name }), ...lines].join('\n')
 }

@@ -76,10 +76,12 @@ async function takeStarted(
     .where(and(eq(mcpServers.id, server.id), eq(mcpServers.signIn, server.signIn)))
     .returning({ id: mcpServers.id })
   if (!taken || new Date(started.expiresAt) < platform.clock()) throw over()
-  // RFC 9207: an answer of another authorization server.
+  // RFC 9207: an answer of another authorization server, or without the issuer that its metadata promises.
   const issuer = query.get('iss')
-  const expected = started.credentials.discovery?.authorizationServerMetadata?.issuer
-  if (issuer !== null && issuer !== expected) throw over()
+  const metadata: Readonly<Record<string, unknown>> =
+    started.credentials.discovery?.authorizationServerMetadata ?? {}
+  const isPromised = metadata.authorization_response_iss_parameter_supported === true
+  if (issuer === null ? isPromised : issuer !== metadata.issuer) throw over()
   return started
 }
 

@@ -160,6 +160,19 @@ test('an answer counts once, for the person who asked for it, for ten minutes', 
   })
 })
 
+test('an answer without the issuer that the metadata promises isn’t taken', async () => {
+  const connected = await connect()
+  identity.changeMetadata({ authorization_response_iss_parameter_supported: true })
+  const { answer } = await visit(connected)
+  const body = { answer: answer.replace(/&iss=[^&]+/, '') }
+  expect(body.answer).not.toBe(answer)
+  const { owner, at } = connected
+  expect((await owner.call(finishMcpSignIn, { params: at, body })).body).toMatchObject({
+    code: 'sign_in_over',
+  })
+  await signIn(connected)
+})
+
 test('an access that is over is renewed once, however many need it at the same time', async () => {
   const connected = await connect()
   const { owner, at } = connected

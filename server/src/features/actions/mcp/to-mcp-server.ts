@@ -2,11 +2,15 @@ import type { McpServer } from '@parleykit/contract/actions/mcp-servers'
 import type { Role } from '@parleykit/contract/base/roles'
 import type { McpServerRow } from '../base/tables.ts'
 
-/** An MCP server as a member of its workspace sees it. Only owners see the ending of its secret header. */
+/**
+ * An MCP server as a member of its workspace sees it. Only owners see the ending of its secret header, and the query of its
+ * address, which may hold a key.
+ */
 export function toMcpServer(row: McpServerRow, role: Role): McpServer {
   const { id, name, url, auth, headerName, headerEnding, state, fault, checkedAt, moreTools } = row
   return {
-    ...{ id, name, url, auth, state, fault, moreTools },
+    ...{ id, name, auth, state, fault, moreTools },
+    url: role === 'owner' ? url : withoutQuery(url),
     header:
       headerName === null
         ? null
@@ -17,4 +21,9 @@ export function toMcpServer(row: McpServerRow, role: Role): McpServer {
       inputs: inputs.map(({ label }) => label),
     })),
   }
+}
+
+function withoutQuery(url: string): string {
+  const { origin, pathname } = new URL(url)
+  return origin + pathname
 }
