@@ -15,8 +15,8 @@ import { toHeaders } from './to-headers.ts'
 const defaults = { firstByteMs: 10_000, totalMs: 30_000, redirectsMax: 8 }
 const connectMs = 15_000
 const connectionsMax = 6
-/** Many workspaces have a model at the same provider, and a reply keeps its connection busy. */
-const streamsMax = 256
+/** Many workspaces call the same provider, and a reply of a model or a slow API keeps its connection busy. */
+const sharedMax = 256
 const headerBytesMax = 32 * 1024
 /** Bytes of a redirect or error page that are read to keep the connection open. If there are more, it is closed. */
 const unwantedBytesMax = 64 * 1024
@@ -44,7 +44,8 @@ export interface OpenPublicFetch {
 export function openPublicFetch(options: PublicFetchOptions): OpenPublicFetch {
   const guard = createGuard(options)
   const agents = { public: openAgent(guard), opened: openAgent(guard) }
-  const streams = { public: openAgent(guard, streamsMax), opened: openAgent(guard, streamsMax) }
+  const streams = { public: openAgent(guard, sharedMax), opened: openAgent(guard, sharedMax) }
+  const posts = { public: openAgent(guard, sharedMax), opened: openAgent(guard, sharedMax) }
   const closing = new AbortController()
 
   function dispatcherFor(url: URL, of = agents): Agent {
@@ -99,12 +100,15 @@ export function openPublicFetch(options: PublicFetchOptions): OpenPublicFetch {
 
   return {
     fetchPublicUrl,
-    ...createPublicPost({ guard, userAgent: options.userAgent, dispatcherFor, closing: closing.signal }),
+    ...createPublicPost({
+      ...{ guard, userAgent: options.userAgent, closing: closing.signal },
+      dispatcherFor: (url) => dispatcherFor(url, posts),
+    }),
     streamFromPublicUrl: createStreamingFetch((url) => dispatcherFor(url, streams)),
     guard,
     async close() {
       closing.abort()
-      const all = [agents.public, agents.opened, streams.public, streams.opened]
+      const all = [agents, streams, posts].flatMap((each) => [each.public, each.opened])
       await Promise.all(all.map((agent) => agent.destroy()))
     },
   }

@@ -12,7 +12,7 @@ export const openapiTexts = {
   cut: (count: number) => `The first ${count.toLocaleString('en-US')} are listed.`,
   none: 'It has no operation that an action could send.',
   server: 'Address of the API',
-  serverHelp: 'Actions send their requests here.',
+  serverHelp: 'Actions send their requests here. The list names other hosts.',
   search: 'Search operations',
   searchHint: 'Search by name, path or tag',
   noMatch: 'No matching operations.',

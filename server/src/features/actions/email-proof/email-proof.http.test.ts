@@ -212,14 +212,17 @@ test.each([
   expect(body.visitorToken).toBeNull()
 })
 
-test('codes are limited by conversation and address, and by mailbox', async () => {
+test('codes are limited by conversation and address, and by agent and mailbox', async () => {
   const limited = await createTestApp({ ...mailbox.environment, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
-  const owner = await makeOwner(limited.origin)
-  const agent = await makeAgent(owner)
-  await owner.call(createAction, { params: { id: agent.id }, body: callBack })
-  const botId = agent.publicId
+  const makeBot = async () => {
+    const owner = await makeOwner(limited.origin)
+    const { id, publicId } = await makeAgent(owner)
+    await owner.call(createAction, { params: { id }, body: callBack })
+    return publicId
+  }
+  const [first, second] = [await makeBot(), await makeBot()]
   const address = newAddress()
-  const send = async (count: number, ip: string) => {
+  const send = async (count: number, ip: string, botId = first) => {
     const from = { 'x-forwarded-for': ip }
     const asked = await ask(limited.origin, botId, { message: 'Please call me back' }, from)
     const runId = asked.events.flatMap((event) => event.action ?? [])[0]?.id ?? ''
@@ -239,6 +242,7 @@ test('codes are limited by conversation and address, and by mailbox', async () =
   await send(3, '198.51.100.2')
   await send(3, '198.51.100.3')
   expect(await send(2, '198.51.100.4')).toEqual(['code', 'too_many_requests'])
+  expect(await send(1, '198.51.100.4', second)).toEqual(['code'])
   await limited.close()
 })
 

@@ -8,7 +8,7 @@ import { unlinkedName } from '../../notifications/index.ts'
 import { emailProofs } from '../base/tables.ts'
 import { codeTexts, fillText } from '../core/action-texts.ts'
 import { hashCode } from './hash-code.ts'
-import { codesByAddress, codesInConversation, codesOfAgent, codesToMailbox } from './throttle-rules.ts'
+import * as rules from './throttle-rules.ts'
 
 interface SendCode {
   readonly agent: { readonly id: number; readonly name: string }
@@ -29,10 +29,12 @@ export async function sendCode(
   { agent, conversationId, tokenId, email, ip, language }: SendCode,
 ): Promise<void> {
   const { throttles } = platform
-  await throttles.consume(codesByAddress, networkOf(ip))
-  await throttles.consume(codesInConversation, `${conversationId}/${mailboxKey(email)}`)
-  await throttles.consume(codesToMailbox, mailboxKey(email))
-  await throttles.consume(codesOfAgent, String(agent.id))
+  const mailbox = mailboxKey(email)
+  await throttles.consume(rules.codesByAddress, networkOf(ip))
+  await throttles.consume(rules.codesInConversation, `${conversationId}/${mailbox}`)
+  await throttles.consume(rules.codesToMailbox, `${agent.id}/${mailbox}`)
+  await throttles.consume(rules.codesOfAllToMailbox, mailbox)
+  await throttles.consume(rules.codesOfAgent, String(agent.id))
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const sentAt = platform.clock()
   const mine = and(eq(emailProofs.conversationId, conversationId), eq(emailProofs.tokenId, tokenId))

@@ -56,7 +56,12 @@ function draft(root: Node, { method, path, item, operation }: FoundOperation, pl
     },
     inputs: [...inputs.inputs],
   }
+  const { host } = new URL(server)
+  const usual = findServer([root.servers], place)
   const notes = [
+    ...(usual === null || host !== new URL(usual).host
+      ? [`Its requests go to ${clip(host, 100)}: this operation has an address of its own.`]
+      : []),
     ...secrets.notes,
     ...(inputs.leftOut() > 0
       ? [`${inputs.leftOut()} optional inputs were left out: an action has up to ${actionInputsMax}.`]

@@ -2,21 +2,24 @@ import { isNode, listOf, type Node } from './reader.ts'
 
 /** Where the API is, and where its document was found. */
 export interface Place {
-  /** What the owner entered; empty for what the document says. */
+  /** What the owner entered; empty or the document's own for what the document says. */
   readonly server: string
   /** For relative addresses; null if the document was pasted. */
   readonly documentUrl: string | null
 }
 
 /**
- * The address of an API without a slash at its end, from the first list of servers that has one. What the owner
- * entered stands for the last list, which is the document's. Null if there is no address.
+ * The address of an API without a slash at its end: the one that the owner entered instead of the document's, or one of
+ * the lists of servers, of which the document's is the last. Null if there is no address.
  */
 export function findServer(lists: readonly unknown[], { server, documentUrl }: Place): string | null {
-  const own = lists.slice(0, -1).flatMap(listOf)
-  const servers = own.length > 0 || server === '' ? [...own, ...listOf(lists.at(-1))] : [{ url: server }]
-  const addresses = servers.filter(isNode).flatMap((each) => addressOf(each, documentUrl) ?? [])
-  return addresses.find((address) => address.startsWith('https:')) ?? addresses[0] ?? null
+  const find = (servers: readonly unknown[]) => {
+    const addresses = servers.filter(isNode).flatMap((each) => addressOf(each, documentUrl) ?? [])
+    return addresses.find((address) => address.startsWith('https:')) ?? addresses[0] ?? null
+  }
+  const entered = server === '' ? null : find([{ url: server }])
+  const isOther = server !== '' && entered !== find(listOf(lists.at(-1)))
+  return isOther ? entered : find(lists.flatMap(listOf))
 }
 
 /** An address whose variables have their defaults. */

@@ -150,6 +150,20 @@ test('takes the owner’s address instead of the document’s', () => {
   expect(made.imports[0]?.action?.http.url).toBe('https://test.shop.example/v2/visits')
 })
 
+test('names the host of an operation that has its own, unless the owner entered another address', () => {
+  const servers = [{ url: 'https://other.example:8443/v1' }]
+  const visits = { ...document.paths['/visits'], servers }
+  const given = { ...document, paths: { '/visits': visits } }
+  for (const server of ['', 'https://eu.shop.example/v1']) {
+    const [made] = read(given, ['POST /visits'], server).imports
+    expect(made?.action?.http.url).toBe('https://other.example:8443/v1/visits')
+    expect(made?.notes[0]).toContain('go to other.example:8443:')
+  }
+  const [entered] = read(given, ['POST /visits'], 'https://test.shop.example/v2').imports
+  expect(entered?.action?.http.url).toBe('https://test.shop.example/v2/visits')
+  expect(entered?.notes[0]).toContain('Bearer')
+})
+
 test('reads Swagger 2.0 in YAML', () => {
   const text = `
 swagger: 2.0
