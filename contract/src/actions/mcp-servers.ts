@@ -7,7 +7,7 @@ import { headerName, headerValue } from './request-parts.ts'
 export const mcpAuths = ['none', 'header', 'oauth'] as const
 export type McpAuth = (typeof mcpAuths)[number]
 
-/** `sign_in`: somebody has to sign in there, for the first time or again. `failing`: the last check failed. */
+/** `sign_in`: a person has to sign in there, for the first time or again. `failing`: the last check failed. */
 export const mcpServerStates = ['ready', 'sign_in', 'failing'] as const
 export type McpServerState = (typeof mcpServerStates)[number]
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** An authorization as somebody granted it at the sign-in page. */
+/** An authorization as a person granted it at the sign-in page. */
 interface Grant {
   readonly client: string
   readonly challenge: string

@@ -16,7 +16,7 @@ import { mcpRequestsByOwner } from './throttle-rules.ts'
 const checkMs = 5000
 
 /**
- * Connects an MCP server and lists its tools, unless somebody has to sign in there first. A server that can't be reached
+ * Connects an MCP server and lists its tools, unless a sign-in there is needed first. A server that can't be reached
  * is kept, with the reason.
  * @throws DomainError `validation_failed` if nothing may be sent to its address, or the agent has enough servers
  */

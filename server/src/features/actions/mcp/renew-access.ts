@@ -68,7 +68,7 @@ async function refresh(platform: Platform, server: McpServerRow, known: Credenti
     })
     .where(and(eq(mcpServers.id, server.id), eq(mcpServers.credentials, server.credentials ?? '')))
     .returning({ id: mcpServers.id })
-  // Somebody has signed in meanwhile.
+  // Someone has signed in meanwhile.
   if (!stored) return renewAccess(platform, server.id, known.tokens?.access_token ?? '')
   if (credentials.tokens === undefined) throw signedOut()
   if (!isRenewed) throw new ServerFault('failed', 'The MCP server’s sign-in can’t be reached.')
