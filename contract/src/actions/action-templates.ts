@@ -9,6 +9,8 @@ interface TemplateField {
   /** Where to find it. */
   readonly where: string
   readonly isSecret: boolean
+  /** Whether it may be left empty. */
+  readonly isOptional: boolean
 }
 
 /** A ready-made action for a service whose API is documented. */
@@ -37,7 +39,11 @@ const secret = (value: string): HttpSettings['headers'][number] => ({
   ...{ name: 'Authorization', value, isSecret: true },
 })
 const field = (name: string, label: string, where: string, isSecret = false): TemplateField => ({
-  ...{ name, label, where, isSecret },
+  ...{ name, label, where, isSecret, isOptional: false },
+})
+const optional = (name: string, label: string, where: string): TemplateField => ({
+  ...field(name, label, where),
+  isOptional: true,
 })
 const base = (address: string) => {
   const plain = address.trim().replace(/\/$/, '')
@@ -93,7 +99,7 @@ const booking: ActionTemplate = {
     field('key', 'API key', 'Cal.com → Settings → Developer → API keys. It begins with cal_.', true),
     field('event', 'Event type ID', 'The number at the end of the address when you edit the event type.'),
     field('zone', 'Your time zone', 'Such as Europe/Berlin. Times are shown in it.'),
-    field('api', 'Address of the API', 'https://api.cal.com, unless you host Cal.com yourself.'),
+    optional('api', 'Address of the API', 'https://api.cal.com, unless you host Cal.com yourself.'),
   ],
   fill: ({ key = '', event = '', zone = '', api = '' }) => {
     const address = base(api.trim() || 'https://api.cal.com')
@@ -151,7 +157,7 @@ const payment: ActionTemplate = {
       true,
     ),
     field('price', 'Price ID', 'Stripe → Product catalog → the product → its price. It begins with price_.'),
-    field('api', 'Address of the API', 'https://api.stripe.com, unless you use a proxy.'),
+    optional('api', 'Address of the API', 'https://api.stripe.com, unless you use a proxy.'),
   ],
   fill: ({ key = '', price = '', api = '' }) => ({
     ...{ ...shared, name: 'Payment link', asksFirst: true, doneText: 'Here is your link.' },

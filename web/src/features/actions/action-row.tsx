@@ -26,13 +26,15 @@ interface ActionRowProps {
 /** An action in the list, with its use and what can be done with it. */
 export function ActionRow({ agentId, action, onEdit, onGone }: ActionRowProps) {
   const { name, isOn, phrases, uses, failures, lastUsedAt, missingSecrets } = action
+  // Without its secrets it is offered to nobody.
+  const isOffered = isOn && missingSecrets === 0
   return (
     <li className="action-row">
       <Flex align="center" gap="2" wrap="wrap">
         <Text size="2" weight="medium" className="wrap-anywhere">
           {name}
         </Text>
-        <Badge color={isOn ? 'green' : 'gray'}>{isOn ? actionTexts.on : actionTexts.off}</Badge>
+        <Badge color={isOffered ? 'green' : 'gray'}>{isOffered ? actionTexts.on : actionTexts.off}</Badge>
         {action.kind === 'mcp' && action.mcp.change && (
           <Badge color="yellow">{mcpTexts.changes[action.mcp.change.kind]}</Badge>
         )}

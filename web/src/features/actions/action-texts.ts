@@ -31,11 +31,12 @@ export const actionTexts = {
   },
   phrases: 'Example phrases',
   phrasesHelp:
-    'What visitors type when they want this, one phrase per line. Leave numbers out: “Where is my order?”',
+    'What visitors type when they want this, one phrase per line. Write several wordings. Leave numbers out: “Where is my order?”',
   purpose: 'When to use it',
   purposeHelp: 'For your team, and for a language model.',
   curl: 'Paste cURL',
-  curlHelp: 'Paste the command from the documentation of the API. It fills in the request below.',
+  curlHelp:
+    'Paste the command from the documentation of the API. It fills in the request below. Then put inputs in double braces where the values of visitors go.',
   curlRefused: 'This is no cURL command with an https address.',
   method: 'Method',
   url: 'Address',
@@ -51,6 +52,7 @@ export const actionTexts = {
   inputs: 'Inputs',
   inputsHelp: 'What is needed for it. Visitors fill it in and can correct it.',
   addInput: 'Add input',
+  unsent: (name: string) => `The request doesn't have it yet. Put {{ ${name} }} where its value goes.`,
   label: 'Label',
   inputName: 'Name in templates',
   type: 'Type',
@@ -91,6 +93,7 @@ export const actionTexts = {
   template: 'Start from a template',
   noTemplate: 'None',
   fill: 'Fill in',
+  fillAll: 'Please fill this in.',
   filled: (title: string) => `Filled in from “${title}”. Check it, then save.`,
   choicesFrom: 'Choices come from a request',
   choicesFromHelp:

@@ -8,12 +8,12 @@ import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { actionTexts } from './action-texts.ts'
 import { ChoicesFromFields } from './choices-from-fields.tsx'
 import { ClaimField } from './claim-field.tsx'
-import { type DraftProps, nameFrom, namesIn, newInput } from './draft.ts'
+import { type Draft, type DraftProps, nameFrom, namesIn, newInput } from './draft.ts'
 
 /** The inputs of an action. */
 export function InputFields({ draft, problems, onChange }: DraftProps) {
   const { inputs } = draft
-  const used = namesIn(draft.http)
+  const used = usedNames(draft)
   // The inputs of a tool are its server's.
   const isFixed = draft.kind === 'mcp'
   const replace = (index: number, input: ActionInput) => onChange({ inputs: inputs.with(index, input) })
@@ -26,8 +26,12 @@ export function InputFields({ draft, problems, onChange }: DraftProps) {
             key={index}
             input={input}
             isUsed={used.has(input.name)}
+            isSent={draft.kind !== 'http' || used.has(input.name)}
             isFixed={isFixed}
-            problem={Object.entries(problems).find(([path]) => path.startsWith(`inputs.${index}.`))?.[1]}
+            problem={
+              problems[`inputs.${index}.label`] ??
+              Object.entries(problems).find(([path]) => path.startsWith(`inputs.${index}.`))?.[1]
+            }
             onChange={(changed) => replace(index, changed)}
             onRemove={() => onChange({ inputs: inputs.toSpliced(index, 1) })}
           />
@@ -49,10 +53,29 @@ export function InputFields({ draft, problems, onChange }: DraftProps) {
   )
 }
 
+/** The inputs that the request, its choices or its checks need. */
+function usedNames({ http, inputs }: Draft): Set<string> {
+  const choices = inputs.flatMap(({ choicesFrom }) =>
+    choicesFrom
+      ? [
+          ...namesIn({
+            body: '',
+            url: choicesFrom.url,
+            headers: choicesFrom.headers.map((header) => ({ ...header, isSecret: false })),
+          }),
+        ]
+      : [],
+  )
+  const compared = http.picks.flatMap(({ input }) => input ?? [])
+  return new Set([...namesIn(http), ...choices, ...compared])
+}
+
 interface InputRowProps {
   readonly input: ActionInput
   /** Whether the request has it in braces. */
   readonly isUsed: boolean
+  /** Whether its value goes anywhere. */
+  readonly isSent: boolean
   /** Whether its name and type can't be changed. */
   readonly isFixed: boolean
   readonly problem: string | undefined
@@ -62,14 +85,18 @@ interface InputRowProps {
 
 const sources = ['visitor', 'agent', 'identity', 'fixed'] as const
 
-function InputRow({ input, isUsed, isFixed, problem, onChange, onRemove }: InputRowProps) {
+function InputRow({ input, isUsed, isSent, isFixed, problem, onChange, onRemove }: InputRowProps) {
   const change = (part: Partial<ActionInput>) => onChange({ ...input, ...part })
   // The name follows the label until another one was typed, or until the request uses it.
   const isNamedByLabel = !isUsed && !isFixed && input.name === nameFrom(input.label)
   return (
     <fieldset className="action-part" aria-label={input.label || actionTexts.addInput}>
       <Grid columns={{ initial: '1', sm: '2' }} gap="3">
-        <Field label={actionTexts.label} error={problem}>
+        <Field
+          label={actionTexts.label}
+          error={problem}
+          help={isSent || input.name === '' ? undefined : actionTexts.unsent(input.name)}
+        >
           {(control) => (
             <TextField.Root
               {...control}

@@ -15,14 +15,17 @@ export function TemplateFields({ onFill }: TemplateFieldsProps) {
   const [template, setTemplate] = useState<ActionTemplate>()
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const [filled, setFilled] = useState('')
+  const [isMissing, setMissing] = useState(false)
 
   function choose(id: string) {
     setTemplate(actionTemplates.find((each) => each.id === id))
     setAnswers({})
     setFilled('')
+    setMissing(false)
   }
 
-  function fill({ fill: make, title }: ActionTemplate) {
+  function fill({ fill: make, title, fields }: ActionTemplate) {
+    if (fields.some(({ name, isOptional }) => !isOptional && !answers[name]?.trim())) return setMissing(true)
     const { phrases, ...action } = make(answers, btoa)
     onFill({ ...action, phrases: phrases.join('\n') })
     choose('')
@@ -47,8 +50,13 @@ export function TemplateFields({ onFill }: TemplateFieldsProps) {
       <Text as="p" size="2" role="status">
         {filled || template?.needs}
       </Text>
-      {template?.fields.map(({ name, label, where, isSecret }) => (
-        <Field key={`${template.id} ${name}`} label={label} help={where}>
+      {template?.fields.map(({ name, label, where, isSecret, isOptional }) => (
+        <Field
+          key={`${template.id} ${name}`}
+          label={label}
+          help={where}
+          error={isMissing && !isOptional && !answers[name]?.trim() ? actionTexts.fillAll : undefined}
+        >
           {(control) => (
             <TextField.Root
               {...control}

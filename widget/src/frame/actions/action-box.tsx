@@ -91,7 +91,7 @@ function useActionSteps({ offered, publicId, identity }: Offered) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each step
   useEffect(() => {
     if (stepsTaken === 0) return
-    if (isProving) box.current?.querySelector('input')?.focus()
+    if (isProving || edits) box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
     else box.current?.focus()
   }, [stepsTaken])
 
@@ -115,7 +115,12 @@ function useActionSteps({ offered, publicId, identity }: Offered) {
     setAction(next)
   }
 
-  return { action, isBusy, failure, edits, isAwaited, box, take, change: () => setEdits(true) }
+  function change() {
+    steps.current++
+    setEdits(true)
+  }
+
+  return { action, isBusy, failure, edits, isAwaited, box, take, change }
 }
 
 interface ActionQuestionProps {

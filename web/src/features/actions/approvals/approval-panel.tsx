@@ -3,7 +3,7 @@ import type { OwnedRun } from '@parleykit/contract/actions/owned-runs'
 import { DataList, Flex, Heading, Text, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { withDetail } from '../../../api/api-error.ts'
 import { clearToastsBefore, toast, toastError } from '../../../ui/feedback/toast-queue.ts'
 import { Field } from '../../../ui/form/field.tsx'
@@ -24,8 +24,10 @@ export function ApprovalPanel({ conversationId }: { readonly conversationId: num
 
 function WaitingRun({ run }: { readonly run: OwnedRun }) {
   const { actionName, values, waitsUntil, isOutdated } = run
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <section aria-label={approvalTexts.panel} className="approval-panel">
+    <section aria-label={approvalTexts.panel} className="approval-panel" ref={panel}>
       <Heading as="h4" size="2" className="wrap-anywhere">
         {approvalTexts.ask(actionName)}
       </Heading>
