@@ -162,6 +162,14 @@ function StreamingSection(choice: ExampleSectionProps) {
         <Code>visitorToken</Code>, the following ones each have a <Code>delta</Code> of text, and the last one
         has <Code>done</Code> and the sources.
       </Text>
+      <Text as="p">
+        If the agent has actions, an event can have an <Code>action</Code>: its <Code>state</Code>, fields and
+        values, with the same in words as <Code>delta</Code>. Send the visitor's values or confirmation to{' '}
+        <Code className="wrap-anywhere">
+          POST /api/public/bots/{'{botId}'}/actions/{'{runId}'}
+        </Code>
+        .
+      </Text>
       <LanguageChoice label="Languages for streaming the answer" examples={streamExamples} {...choice} />
       <Text as="p">
         If the connection breaks, the answer is still completed. Each event has an <Code>id</Code>. Send the
