@@ -132,6 +132,7 @@ test('a visitor books in German by keyboard, changes the day, confirms once, and
   const second = page.getByRole('region', { name: 'Termin buchen' }).last()
   await second.getByLabel('Tag').fill('2026-12-28')
   await second.getByLabel('Tag').press('Enter')
+  await expect(second).toContainText('Tag: 2026-12-28')
   await second.getByRole('button', { name: 'Abbrechen' }).press('Enter')
   await expect(second).toContainText('Abgebrochen. Es wurde nichts gesendet.')
   expect([...shop.booked.values()]).toEqual([1])
