@@ -72,7 +72,7 @@ export async function finishTurn(
     // From the sources only: the reply itself may repeat an address that the visitor wrote.
     links: linkHashesOf(
       turn.agentId,
-      sources.map(({ quote }) => quote),
+      sources.map(({ quote }) => quote).filter((quote) => !isOfAction(quote, trace)),
       sources.map(({ url }) => url),
     ),
     trace,
@@ -131,4 +131,10 @@ async function findStoredReply(database: Database, turnId: string): Promise<numb
     .from(turns)
     .where(and(eq(turns.id, turnId), eq(turns.state, 'finished')))
   return turn?.events.at(-1)?.messageId ?? null
+}
+
+/** Whether an API said it: its links get no preview. */
+function isOfAction(quote: string, trace: StoredTrace | null): boolean {
+  const results = (trace?.actions ?? []).flatMap(({ result }) => result ?? [])
+  return results.some((result) => result.includes(quote) || quote.includes(result))
 }

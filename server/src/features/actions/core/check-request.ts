@@ -34,8 +34,11 @@ function checkTextBody(
   inputs: readonly ActionInput[],
 ): void {
   if (method === 'GET' || bodyType !== 'text') return
-  const declared = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value?.toLowerCase()
-  if (textEncoding(declared ?? '')) return
+  const declared = headers.find(
+    ({ name, isSecret }) => !isSecret && name.toLowerCase() === 'content-type',
+  )?.value
+  const [type = ''] = (declared ?? '').toLowerCase().split(';')
+  if (namesIn(type).size === 0 && textEncoding(type)) return
   const used = namesIn(body)
   const isUsed = (isProved: boolean) =>
     inputs.some(

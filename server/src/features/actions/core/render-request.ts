@@ -58,7 +58,8 @@ function renderHeader(template: string, values: Values): string {
 }
 
 function contentTypeOf(headers: readonly { readonly name: string; readonly value: string }[]): string {
-  return headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value.toLowerCase() ?? ''
+  const declared = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? ''
+  return declared.toLowerCase().split(';')[0] ?? ''
 }
 
 /** Checks an action's templates against its inputs before it is saved. Returns the request's origin. */
@@ -87,8 +88,12 @@ function renderUrl(whole: string, values: Values): string {
   const isLonger = hasSlash(url.pathname) && !hasSlash(sample.pathname)
   if (parts.length !== expected.length || isEmptied || isLonger)
     throw new TemplateFault('A value would change the path of the address.')
+  if (url.href.length > addressMax) throw new TemplateFault('A value is too long for the address.')
   return url.href
 }
+
+/** Characters of an address that the guarded fetch takes. */
+const addressMax = 4096
 
 function withoutEmptyParameters(template: string, values: Values): string {
   const [address = '', ...fragment] = template.split('#')

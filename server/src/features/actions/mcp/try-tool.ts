@@ -30,7 +30,7 @@ export async function tryTool(platform: Platform, { action, values, seesEndings 
   const fields = result ? resultFields(result) : null
   return {
     request: {
-      ...{ method: 'POST', url: server?.url ?? '' },
+      ...{ method: 'POST', url: addressFor(server?.url ?? '', seesEndings) },
       headers: server?.headerName
         ? [{ name: server.headerName, value: seesEndings ? (server.headerEnding ?? 'missing') : '' }]
         : [],
@@ -39,4 +39,9 @@ export async function tryTool(platform: Platform, { action, values, seesEndings 
     ...{ outcome, status: null, milliseconds },
     response: fields === null ? '' : JSON.stringify(fields, null, 2),
   }
+}
+
+/** The query of an address may hold a key. */
+function addressFor(url: string, seesEndings: boolean): string {
+  return seesEndings ? url : (url.split('?')[0] ?? '')
 }
