@@ -13,7 +13,7 @@ export async function listPortableActions(database: Queryable, agentId: number):
     .where(eq(actions.agentId, agentId))
     .orderBy(asc(actions.id))
   return rows.flatMap((row) => {
-    const { data } = actionInputBody.safeParse(toAction(row, 'viewer'))
+    const { data } = actionInputBody.safeParse(toAction(row, 'editor'))
     return row.kind === 'mcp' || !data ? [] : [withoutSecrets(data)]
   })
 }

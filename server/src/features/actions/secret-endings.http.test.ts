@@ -55,6 +55,30 @@ test('owners see how a secret ends, editors that there is one, and viewers chang
   expect((await viewer.call(tryAction, { params, body: { values: {} } })).status).toBe(403)
 })
 
+test('viewers see no fixed values', async () => {
+  const owner = await makeOwner(app.origin)
+  await setTier(app.databaseUrl, owner, 'pro')
+  const params = { id: (await makeAgent(owner)).id }
+  const fixed = {
+    name: 'key',
+    label: 'Key',
+    type: 'text',
+    required: true,
+    source: 'fixed',
+    hint: '',
+  } as const
+  const inputs = [{ ...fixed, choices: [], value: 'fixed-4242', claim: null }]
+  const made = await owner.call(createAction, { params, body: { ...orders(null), inputs } })
+  for (const [role, value] of [
+    ['editor', 'fixed-4242'],
+    ['viewer', null],
+  ] as const) {
+    const member = await makeMember(app.origin, owner, role)
+    const { body } = await member.call(getAction, { params: { ...params, actionId: made.body.id } })
+    expect(body).toMatchObject({ inputs: [{ name: 'key', value }] })
+  }
+})
+
 test('only owners see the query of an MCP server’s address', async () => {
   const owner = await makeOwner(app.origin)
   await setTier(app.databaseUrl, owner, 'pro')

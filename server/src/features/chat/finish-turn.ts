@@ -3,6 +3,7 @@ import type { ChatEvent, ChatSource, WayToPerson } from '@parleykit/contract/cha
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { type Database, retryDuringOutage } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { plainMarkdown } from '../actions/index.ts'
 import { linkHashesOf, type VisibleAgent } from '../agents/index.ts'
 import { answerConfidence, type StoredTrace } from '../answering/index.ts'
 import type { CreditMark } from '../billing/usage/index.ts'
@@ -135,6 +136,8 @@ async function findStoredReply(database: Database, turnId: string): Promise<numb
 
 /** Whether an API said it: its links get no preview. */
 function isOfAction(quote: string, trace: StoredTrace | null): boolean {
-  const results = (trace?.actions ?? []).flatMap(({ result }) => result ?? [])
+  const results = (trace?.actions ?? []).flatMap(({ result }) =>
+    result === null ? [] : [plainMarkdown(result)],
+  )
   return results.some((result) => result.includes(quote) || quote.includes(result))
 }

@@ -36,7 +36,13 @@ export async function storeRunMessages(
   // What a visitor's own browser tells is no evidence.
   const sources: ChatSource[] =
     card && !action.page
-      ? [{ title: `${action.name}, ${timeOf(now, language)}`, url: null, quote: tellCard(card, language) }]
+      ? [
+          {
+            title: `${action.name}, ${timeOf(now, language)}`,
+            url: null,
+            quote: plainMarkdown(tellCard(card, language)),
+          },
+        ]
       : []
   await transaction.insert(messages).values([
     {

@@ -28,7 +28,10 @@ export function checkRequest(http: HttpSettings, inputs: readonly ActionInput[])
   return origin
 }
 
-/** In plain text, a typed value could pretend to be what is proved about the visitor. */
+/**
+ * In plain text, a typed value could pretend to be what is proved about the visitor. In a type whose values can't be
+ * encoded, such as YAML, it could be anything.
+ */
 function checkTextBody(
   { method, bodyType, body, headers }: HttpSettings,
   inputs: readonly ActionInput[],
@@ -37,15 +40,15 @@ function checkTextBody(
   const declared = headers.find(
     ({ name, isSecret }) => !isSecret && name.toLowerCase() === 'content-type',
   )?.value
-  const [type = ''] = (declared ?? '').toLowerCase().split(';')
+  const type = (declared ?? 'text/plain').toLowerCase().split(';')[0]?.trim() ?? ''
   if (namesIn(type).size === 0 && textEncoding(type)) return
   const used = namesIn(body)
   const isUsed = (isProved: boolean) =>
     inputs.some(
       ({ name, source }) => used.has(name) && source !== 'fixed' && (source === 'identity') === isProved,
     )
-  if (isUsed(true) && isUsed(false))
+  if (isUsed(false) && (type !== 'text/plain' || isUsed(true)))
     throw new TemplateFault(
-      'A text body can’t hold both typed values and what is proved about the visitor. Use JSON, or declare XML in the Content-Type header.',
+      'Typed values could leave their place in this body. Use JSON, or declare XML in the Content-Type header.',
     )
 }

@@ -21,6 +21,11 @@ test.each(['日本', 'Ωmega', '🙂'])('the value %s, which no header can hold,
   expect(() => renderRequest(http({ headers }), { order })).toThrow('letters that a header can’t hold')
 })
 
+test('a value that makes the address too long is refused', () => {
+  const request = http({ url: 'https://shop.example/?order={{ order }}' })
+  expect(() => renderRequest(request, { order: '日'.repeat(500) })).toThrow('too long for the address')
+})
+
 describe('a value stays in its place of a text body', () => {
   test.each([
     ['application/xml', '<o>{{ order }}</o>', '1</o><o>2', '<o>1&#60;/o&#62;&#60;o&#62;2</o>'],
@@ -32,11 +37,29 @@ describe('a value stays in its place of a text body', () => {
 
   test('plain text can’t hold both a typed value and one that is proved', () => {
     const body = 'mail: {{ mail }}\norder: {{ order }}'
-    expect(() => checkRequest(http({ body }), [mail, input({})])).toThrow('can’t hold both')
+    expect(() => checkRequest(http({ body }), [mail, input({})])).toThrow('leave their place')
     expect(checkRequest(http({ body: '{{ order }}' }), [mail, input({})])).toBe('https://shop.example')
     expect(checkRequest(http({ body, headers: declared('text/xml') }), [mail, input({})])).toBe(
       'https://shop.example',
     )
+    const hidden = declared('text/xml').map((header) => ({ ...header, isSecret: true }))
+    expect(() => checkRequest(http({ body, headers: hidden }), [mail, input({})])).toThrow(
+      'leave their place',
+    )
+  })
+
+  test.each(['application/yaml', 'application/graphql', 'text/plain; v={{ xml }}', '{{ xml }}'])(
+    'a body of the type %s holds no typed value beside a proved one',
+    (type) => {
+      const request = http({ body: '{{ mail }} {{ order }}', headers: declared(type) })
+      const inputs = [mail, input({}), input({ name: 'xml' })]
+      expect(() => checkRequest(request, inputs)).toThrow('leave their place')
+    },
+  )
+
+  test('YAML holds no typed value at all', () => {
+    const request = http({ body: 'order: {{ order }}', headers: declared('application/yaml') })
+    expect(() => checkRequest(request, [input({})])).toThrow('leave their place')
   })
 })
 

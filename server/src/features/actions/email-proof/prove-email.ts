@@ -11,7 +11,7 @@ import { sendCode } from './send-code.ts'
 
 interface ProveEmail {
   readonly open: OpenRun
-  readonly agent: { readonly id: number; readonly name: string }
+  readonly agent: { readonly id: number; readonly ownerId: number; readonly name: string }
   /** ID of the visitor token that came with the request. */
   readonly tokenId: string
   readonly ip: string

@@ -1,4 +1,5 @@
 import type { ChatSource } from '@parleykit/contract/chat/chat'
+import { plainMarkdown } from '../../actions/index.ts'
 import type { AnswerTask } from '../base/answerer.ts'
 import type { ReadPassage } from '../base/composed-request.ts'
 import { bestQuote, statementsCiting } from '../core/generate/best-quote.ts'
@@ -12,7 +13,8 @@ export function sourcesOf(
 ): ChatSource[] {
   const best = answer.kind === 'answer' ? answer.bestSentences : new Map<number, string>()
   return cited.flatMap((passage, at) => {
-    if (passage.passageId === null) return { title: passage.title, url: null, quote: passage.text }
+    if (passage.passageId === null)
+      return { title: passage.title, url: null, quote: plainMarkdown(passage.text) }
     const { passageId } = passage
     const said = statementsCiting(text, at + 1) || text
     return citedSources([passage], () => bestQuote(passage, said) ?? best.get(passageId))

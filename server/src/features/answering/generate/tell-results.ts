@@ -9,10 +9,10 @@ import type { Asking } from './call-tool.ts'
 export async function* tellResults({ called, watch }: Asking): AsyncGenerator<Delta, Answered> {
   const { results, begun } = called
   watch.noteFirstToken()
-  const text = results.map((result) => plainMarkdown(result.text)).join('\n\n')
-  yield { type: 'delta', text: begun ? `\n\n${text}` : text }
-  const sources = results.flatMap(({ source: title, text: quote, traced }) =>
-    traced.state === 'done' ? [{ title, url: null, quote }] : [],
+  const told = results.map((result) => plainMarkdown(result.text)).join('\n\n')
+  yield { type: 'delta', text: begun ? `\n\n${told}` : told }
+  const sources = results.flatMap(({ source: title, text, traced }) =>
+    traced.state === 'done' ? [{ title, url: null, quote: plainMarkdown(text) }] : [],
   )
   return {
     ...{ answerer: 'action', refusal: null, sources, model: null, threshold: 0 },
